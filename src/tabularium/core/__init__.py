@@ -1,0 +1,1 @@
+"""What all games share: states, steps, actions, chance, records, the catalog of games."""

@@ -1,0 +1,124 @@
+"""The description of a game: everything a door needs to know before the first move."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from tabularium.core.errors import BadData, BadInput
+from tabularium.core.facts import Facts, Table, meant, read_toml
+from tabularium.core.state import Rulebook, State
+
+Value = str | bool
+Setup = Callable[[Rulebook, Facts, dict[str, Value], int, int], State]
+
+
+@dataclass(frozen=True)
+class Option:
+    """A switch of the rules: its values, and the rule that explains it."""
+
+    name: str
+    values: tuple[Value, ...]
+    rule: str
+
+    def parse(self, text: str) -> Value:
+        """The value that a word on a command line stands for."""
+        for value in self.values:
+            if text == written(value):
+                return value
+        raise BadInput(f"option {self.name}: '{text}' is none of {', '.join(written(value) for value in self.values)}")
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game; `folder` holds its rules.md, components.toml and words."""
+
+    slug: str
+    title: str
+    players: tuple[int, ...]
+    options: tuple[Option, ...]
+    rules_version: int  # raised by every change that makes an old record play differently
+    most_moves: int  # no game lasts longer, however it is played
+    book: Rulebook
+    setup: Setup
+    folder: Path
+    known: dict[str, Facts] = field(default_factory=dict, repr=False, compare=False)
+
+    @cached_property
+    def facts(self) -> Facts:
+        """The built-in component data."""
+        return self.with_overlay({}, "")
+
+    def with_overlay(self, overlay: Mapping[str, Any], name: str) -> Facts:
+        """The component data, corrected by an overlay (`name`: where it comes from) and checked."""
+        facts = Facts("components.toml", read_toml(self.folder / "components.toml"), dict(overlay), name)
+        self.defaults(facts)
+        self.setup(self.book, facts, self.defaults(facts), self.players[0], 0)  # every table is read and checked
+        return facts
+
+    def load_overlay(self, path: Path | None) -> Facts:
+        """The component data with an overlay file, or without one."""
+        return self.facts if path is None else self.with_overlay(read_toml(path), str(path))
+
+    def defaults(self, facts: Facts) -> dict[str, Value]:
+        """The options as the data have them."""
+        table = facts.table("options")
+        for name in table.values:
+            if name != "source" and name not in {option.name for option in self.options}:
+                raise table.wrong(name, "there is no such option")
+        return {option.name: usual(table, option) for option in self.options}
+
+    def check_options(self, options: Mapping[str, Any], facts: Facts) -> dict[str, Value]:
+        """All options, with defaults for those not given."""
+        chosen = self.defaults(facts)
+        for name, value in options.items():
+            option = next((option for option in self.options if option.name == name), None)
+            if option is None:
+                raise BadInput(
+                    f"{self.slug} has no option '{name}'{meant(name, chosen)}; it has {', '.join(chosen) or 'none'}"
+                )
+            if not any(type(value) is type(allowed) and value == allowed for allowed in option.values):
+                values = ", ".join(written(allowed) for allowed in option.values)
+                raise BadInput(f"option {name}: '{written(value)}' is none of {values}")
+            chosen[name] = value
+        return chosen
+
+    def new(
+        self,
+        players: int | None = None,
+        seed: int = 0,
+        options: Mapping[str, Any] | None = None,
+        facts: Facts | None = None,
+        journal: bool = False,
+    ) -> State:
+        """A new game, at its first question."""
+        players = players if players is not None else self.players[-1]
+        if players not in self.players:
+            raise BadInput(f"{self.title} is for {self.players[0]} to {self.players[-1]} players, not {players}")
+        if not 0 <= seed < 1 << 62:
+            raise BadInput(f"a seed is a number from 0 to {(1 << 62) - 1}, not {seed}")
+        facts = facts or self.facts
+        state = self.setup(self.book, facts, self.check_options(options or {}, facts), players, seed)
+        state.noting = journal
+        state.advance()
+        return state
+
+
+def usual(table: Table, option: Option) -> Value:
+    """The default of an option."""
+    value: Value = table.get(option.name)
+    if not any(type(value) is type(allowed) and value == allowed for allowed in option.values):
+        values = ", ".join(written(allowed) for allowed in option.values)
+        raise table.wrong(option.name, f"{written(value)} is none of {values}")
+    return value
+
+
+def written(value: object) -> str:
+    """A value as one types it."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+__all__ = ["BadData", "Game", "Option", "Setup", "Value", "written"]

@@ -1,0 +1,327 @@
+"""Positions of Trajan put together by rulebook words."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from tabularium.core.game import Value
+from tabularium.core.pile import Pile
+from tabularium.games.trajan import GAME
+from tabularium.games.trajan.actions import (
+    ACT,
+    ACTION_NAMES,
+    ASK_TRAY,
+    BONUS_NAMES,
+    BUILDING_NAMES,
+    BUILDING_TILE,
+    CAMP,
+    CENTRE,
+    COLOUR_NAMES,
+    COLOURS,
+    COMMODITY_NAMES,
+    DEMAND_NAMES,
+    END_OF_ROUND,
+    END_OF_TURN,
+    KINDS,
+    NEXT_TURN,
+    PILE_NAMES,
+    PROVINCE_NAMES,
+    SHIP_NAMES,
+    SITE_NAMES,
+    TILE_NAMES,
+    TRAJAN_DEMAND,
+    TRAY_NAMES,
+    TRAYS,
+)
+from tabularium.games.trajan.state import Mat, Trajan
+
+
+class Position:
+    """A game of Trajan after the setup choices, in a state that a test has put together.
+
+    Nothing is set up but what a test asks for: after the constructor it is player 0's turn, hands, displays and mats are as
+    after setup with the first legal choices. Builders return the position, so that they can be chained.
+    """
+
+    def __init__(self, players: int = 2, seed: int = 1, **options: Value) -> None:
+        self.state = cast(Trajan, GAME.new(players, seed, options, journal=True))
+        while self.state.question()[0] not in ("", "Sow"):
+            self.state.apply(self.state.legal_actions()[0])
+        self.turn_of(0)
+
+    # ---- whose question --------------------------------------------------------------------------
+
+    def ask(self, step: int, who: int = 0, *arguments: int, then_end_turn: bool = True) -> Position:
+        """Put one step to a player; afterwards the turn ends (or, without that, the game)."""
+        s = self.state
+        s.depth = 0
+        s.ask(step, who, *arguments)
+        if then_end_turn:
+            s.ask(END_OF_TURN, who, 0)
+        s.in_order(0)
+        s.advance()
+        return self
+
+    def turn_of(self, who: int) -> Position:
+        """A new turn of a player."""
+        return self.ask(NEXT_TURN, who, then_end_turn=False)
+
+    def acting(self, action: str, who: int = 0) -> Position:
+        """A player may perform an action, as in step 4 of a turn."""
+        self.state.extra_used = 0
+        return self.ask(ACT + ACTION_NAMES.index(action), who, 1)
+
+    def end_of_quarter(self, who: int = 0) -> Position:
+        """The fourth round of the quarter has just ended after the turn of a player."""
+        self.state.round = int(self.state.data.rounds_per_quarter)
+        return self.ask(END_OF_ROUND, who, then_end_turn=False)
+
+    # ---- answers ---------------------------------------------------------------------------------
+
+    @property
+    def legal(self) -> list[str]:
+        """The legal answers in notation."""
+        return [GAME.book.space.notation(action) for action in self.state.legal_actions()]
+
+    @property
+    def question(self) -> str:
+        """The name of the step that asks."""
+        return self.state.question()[0]
+
+    @property
+    def player(self) -> int:
+        return int(self.state.player)
+
+    def choose(self, *answers: str) -> Position:
+        """Give answers one after the other."""
+        for answer in answers:
+            self.state.apply(GAME.book.space.parse(answer))
+        return self
+
+    def can(self, answer: str) -> bool:
+        """Whether an answer is legal now."""
+        return GAME.book.space.parse(answer) in self.state.legal_actions()
+
+    # ---- looking ---------------------------------------------------------------------------------
+
+    def mat(self, who: int = 0) -> Mat:
+        return self.state.mats[who]
+
+    def points(self, who: int = 0) -> int:
+        return int(self.state.score(who))
+
+    def source(self, name: str, who: int = 0) -> int:
+        """Points of a player from one source."""
+        return self.state.ledger(who)[name]
+
+    def hand(self, who: int = 0) -> dict[str, int]:
+        return named(COMMODITY_NAMES, self.mat(who).hand)
+
+    def display(self, who: int = 0) -> dict[str, int]:
+        return named(COMMODITY_NAMES, self.mat(who).display)
+
+    def tiles(self, who: int = 0) -> dict[str, int]:
+        """Forum and extra-action tiles on a mat."""
+        return named(TILE_NAMES, self.mat(who).tiles)
+
+    def buildings(self, who: int = 0) -> dict[str, int]:
+        return {name: int(self.mat(who).tiles[BUILDING_TILE + i]) for i, name in enumerate(BUILDING_NAMES) if self.mat(who).tiles[BUILDING_TILE + i]}
+
+    def tray(self, name: str, who: int = 0) -> dict[str, int]:
+        """The markers in a tray."""
+        start = TRAY_NAMES.index(name) * COLOURS
+        return {colour: int(self.mat(who).trays[start + i]) for i, colour in enumerate(COLOUR_NAMES) if self.mat(who).trays[start + i]}
+
+    def slot(self, name: str, who: int = 0) -> str | None:
+        """The id of the Trajan tile on a slot."""
+        tile = self.mat(who).slots[TRAY_NAMES.index(name)]
+        return None if tile < 0 else TRAJAN_TILE_IDS[tile]
+
+    def discard_pile(self, name: str) -> list[str]:
+        """A discard pile from bottom to top."""
+        which, s = PILE_NAMES.index(name), self.state
+        return [COMMODITY_NAMES[s.discards.at(which, i)] for i in range(s.discards.sizes[which])]
+
+    # ---- putting a position together -------------------------------------------------------------
+
+    def with_hand(self, who: int = 0, **cards: int) -> Position:
+        """Exactly these cards in hand; the others go back into the face-down pile, missing ones come from there."""
+        mat, s = self.mat(who), self.state
+        for kind in range(KINDS):
+            for _ in range(mat.hand[kind]):
+                s.draw_pile.push(kind)
+            mat.hand[kind] = 0
+            mat.known[kind] = 0
+        for name, number in cards.items():
+            for _ in range(number):
+                mat.hand[COMMODITY_NAMES.index(name)] += 1
+                take_out(s.draw_pile, COMMODITY_NAMES.index(name))
+        return self
+
+    def with_display(self, who: int = 0, **cards: int) -> Position:
+        """Cards in the display, from the face-down pile."""
+        for name, number in cards.items():
+            for _ in range(number):
+                self.mat(who).display[COMMODITY_NAMES.index(name)] += 1
+                take_out(self.state.draw_pile, COMMODITY_NAMES.index(name))
+        return self
+
+    def with_draw_pile(self, *cards: str) -> Position:
+        """Exactly these cards in the face-down pile, the last one on top; the others leave the game for this test."""
+        self.state.draw_pile.size = 0
+        for card in cards:
+            self.state.draw_pile.push(COMMODITY_NAMES.index(card))
+        return self
+
+    def with_discards(self, left: tuple[str, ...] = (), right: tuple[str, ...] = ()) -> Position:
+        """Exactly these discards, the last one on top."""
+        s = self.state
+        for which, cards in enumerate((left, right)):
+            s.discards.sizes[which] = 0
+            for card in cards:
+                s.discards.push(which, COMMODITY_NAMES.index(card))
+        return self
+
+    def with_tiles(self, who: int = 0, **tiles: int) -> Position:
+        """Exactly these forum and extra-action tiles on a mat."""
+        for kind, name in enumerate(TILE_NAMES):
+            self.mat(who).tiles[kind] = tiles.pop(name, 0)
+        assert not tiles, f"no such tiles: {tiles}"
+        return self
+
+    def with_buildings(self, who: int = 0, **buildings: int) -> Position:
+        """Exactly these construction tiles on a mat."""
+        for i, name in enumerate(BUILDING_NAMES):
+            self.mat(who).tiles[BUILDING_TILE + i] = buildings.pop(name, 0)
+        assert not buildings, f"no such buildings: {buildings}"
+        return self
+
+    def with_trajan_demands(self, who: int = 0, **demands: int) -> Position:
+        """Accomplished Trajan tiles by demand."""
+        for i, name in enumerate(DEMAND_NAMES):
+            self.mat(who).tiles[TRAJAN_DEMAND + i] = demands.pop(name, 0)
+        assert not demands
+        return self
+
+    def with_tray(self, name: str, who: int = 0, **colours: int) -> Position:
+        """Exactly these markers in a tray (the test sees to the sum)."""
+        start = TRAY_NAMES.index(name) * COLOURS
+        for i, colour in enumerate(COLOUR_NAMES):
+            self.mat(who).trays[start + i] = colours.pop(colour, 0)
+        assert not colours
+        return self
+
+    def with_empty_trays(self, who: int = 0) -> Position:
+        for i in range(TRAYS * COLOURS):
+            self.mat(who).trays[i] = 0
+        return self
+
+    def with_slot(self, name: str, tile: str | None, who: int = 0) -> Position:
+        """A Trajan tile (by its id in components.toml) on a slot, or none."""
+        self.mat(who).slots[TRAY_NAMES.index(name)] = -1 if tile is None else TRAJAN_TILE_IDS.index(tile)
+        return self
+
+    def with_arch(self, slot: str, who: int = 0) -> Position:
+        """The arch on a slot, or in the `centre`."""
+        self.mat(who).arch = CENTRE if slot == "centre" else TRAY_NAMES.index(slot)
+        return self
+
+    def with_plus(self, *actions: str, who: int = 0) -> Position:
+        """+2 markers on these actions."""
+        self.mat(who).plus = sum(1 << ACTION_NAMES.index(action) for action in actions)
+        return self
+
+    def with_figures(self, who: int = 0, **places: int) -> Position:
+        """Figures in `supply`, `military_camp`, `worker_camp`."""
+        for place, number in places.items():
+            assert place in ("supply", "military_camp", "worker_camp")
+            setattr(self.mat(who), place, number)
+        return self
+
+    def with_leader(self, province: str, who: int = 0) -> Position:
+        """The leader in a province, or in the `camp`."""
+        self.mat(who).leader = CAMP if province == "camp" else PROVINCE_NAMES.index(province)
+        return self
+
+    def with_legions(self, *provinces: str, who: int = 0) -> Position:
+        self.mat(who).legions = sum(1 << PROVINCE_NAMES.index(province) for province in provinces)
+        return self
+
+    def with_workers(self, *sites: str, who: int = 0) -> Position:
+        self.mat(who).workers = sum(1 << SITE_NAMES.index(site) for site in sites)
+        return self
+
+    def with_site(self, site: str, tile: str | None) -> Position:
+        """A construction tile (by its id in components.toml) on a site, or none."""
+        self.state.sites[SITE_NAMES.index(site)] = -1 if tile is None else CONSTRUCTION_TILE_IDS.index(tile)
+        return self
+
+    def with_province(self, province: str, tile: str | None) -> Position:
+        """A forum tile in a province, or none."""
+        self.state.provinces[PROVINCE_NAMES.index(province)] = -1 if tile is None else TILE_NAMES.index(tile)
+        return self
+
+    def with_forum(self, *tiles: str | None) -> Position:
+        """Tiles on the forum spaces from space 1 on; the rest is empty."""
+        for space in range(len(self.state.forum)):
+            tile = tiles[space] if space < len(tiles) else None
+            self.state.forum[space] = -1 if tile is None else TILE_NAMES.index(tile)
+        return self
+
+    def with_demands(self, *demands: str) -> Position:
+        """Face-up demand tiles."""
+        for i in range(3):
+            self.state.demands[i] = DEMAND_NAMES.index(demands[i]) if i < len(demands) else -1
+        return self
+
+    def with_bonus(self, who: int = 0, yellow: tuple[str, ...] = (), grey: tuple[str, ...] = ()) -> Position:
+        """Exactly these bonus tiles in front of a player."""
+        self.mat(who).yellow = sum(1 << BONUS_NAMES.index(name) for name in yellow)
+        self.mat(who).grey = sum(1 << BONUS_NAMES.index(name) for name in grey)
+        return self
+
+    def with_bonus_offered(self, left: str, right: str) -> Position:
+        """The bonus tiles on the two senate spaces."""
+        self.state.bonus[0] = BONUS_NAMES.index(left)
+        self.state.bonus[1] = BONUS_NAMES.index(right)
+        return self
+
+    def with_senate(self, space: int, who: int = 0) -> Position:
+        """The disc on a space of the senate track, on top of those there."""
+        self.mat(who).senate = space
+        self.mat(who).arrival = self.state.arrivals
+        self.state.arrivals += 1
+        return self
+
+    def with_grey_ships(self, *ships: str) -> Position:
+        self.state.grey_ships = sum(1 << SHIP_NAMES.index(ship) for ship in ships)
+        return self
+
+    def with_time(self, space: int) -> Position:
+        self.state.time = space
+        return self
+
+    def fresh(self) -> Position:
+        """Work out the question at hand anew, after a builder has changed what it depends on."""
+        self.state.refresh()
+        return self
+
+
+def named(names: list[str], row: Any) -> dict[str, int]:
+    """The numbers of a row that are not 0, by name."""
+    return {name: int(row[i]) for i, name in enumerate(names) if row[i]}
+
+
+def take_out(pile: Pile, item: int) -> None:
+    """Take one such item out of a pile, keeping the order of the others; without one the pile stays as it is."""
+    items = [pile.items[i] for i in range(pile.size)]
+    if item in items:
+        items.remove(item)
+        pile.size = 0
+        for kept in items:
+            pile.push(kept)
+
+
+TRAJAN_TILE_IDS = [table.text("id") for table in GAME.facts.tables("trajan_tiles")]
+CONSTRUCTION_TILE_IDS = [table.text("id") for table in GAME.facts.tables("construction_tiles")]
+__all__ = ["ASK_TRAY", "CONSTRUCTION_TILE_IDS", "TRAJAN_TILE_IDS", "Position", "named", "take_out"]
