@@ -30,7 +30,7 @@ PACKAGE = SOURCES / "tabularium"
 
 # What is compiled. A new module of the core is plain until it is named here; a new module of a game or of the bots is
 # compiled unless its name is among the plain ones.
-COMPILED_IN_CORE = ("actions", "chance", "fields", "pile", "state")
+COMPILED_IN_CORE = ("actions", "chance", "fields", "pile", "seat", "state")
 PLAIN_IN_GAMES = ("__init__", "board", "text", "view")
 PLAIN_IN_BOTS = ("__init__",)
 
@@ -74,8 +74,8 @@ def compile_rules() -> tuple[list[Extension], Path]:
         raise NotCompiled("mypyc was missing when installing; reinstall with build isolation", machine=True) from None
     build = Path("build") / f"mypyc-{mypy_version}-{sys.implementation.cache_tag}"
     wanted = groups()
-    # The build tools need not have what the doors import. No cache: mypyc 2.4 mistakes cached classes of other groups;
-    # a library whose C has not changed is not built again anyway.
+    # The build tools need not have what the doors import. No cache: with one, mypyc 2.4.1 crashed when one module of a
+    # group had changed; a library whose C has not changed is not built again anyway.
     flags = ["--config-file=", "--ignore-missing-imports", f"--cache-dir={os.devnull}"]
     said = io.StringIO()
     try:

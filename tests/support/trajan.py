@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from random import Random
 from typing import Any, cast
 
 from tabularium.core.game import Value
@@ -15,6 +17,7 @@ from tabularium.games.trajan.actions import (
     BUILDING_NAMES,
     BUILDING_TILE,
     CAMP,
+    CATEGORY_NAMES,
     CENTRE,
     COLOUR_NAMES,
     COLOURS,
@@ -22,12 +25,15 @@ from tabularium.games.trajan.actions import (
     DEMAND_NAMES,
     END_OF_ROUND,
     END_OF_TURN,
+    EVENTS,
+    FINAL_SCORING,
     KINDS,
     NEXT_TURN,
     PILE_NAMES,
     PROVINCE_NAMES,
     SHIP_NAMES,
     SITE_NAMES,
+    SOURCES,
     TILE_NAMES,
     TRAJAN_DEMAND,
     TRAY_NAMES,
@@ -44,10 +50,17 @@ class Position:
     """
 
     def __init__(self, players: int = 2, seed: int = 1, **options: Value) -> None:
-        self.state = cast(Trajan, GAME.new(players, seed, options, journal=True))
+        self.state = cast("Trajan", GAME.new(players, seed, options, journal=True))
         while self.state.question()[0] not in ("", "Sow"):
             self.state.apply(self.state.legal_actions()[0])
         self.turn_of(0)
+
+    @classmethod
+    def at_setup(cls, players: int = 2, seed: int = 1, **options: Value) -> Position:
+        """A game at its first question: nobody has made a setup choice yet."""
+        position = cls.__new__(cls)
+        position.state = cast("Trajan", GAME.new(players, seed, options, journal=True))
+        return position
 
     # ---- whose question --------------------------------------------------------------------------
 
@@ -76,6 +89,10 @@ class Position:
         self.state.round = int(self.state.data.rounds_per_quarter)
         return self.ask(END_OF_ROUND, who, then_end_turn=False)
 
+    def final_scoring(self) -> Position:
+        """The last quarter is over: the final points are added and the game ends."""
+        return self.ask(FINAL_SCORING, then_end_turn=False)
+
     # ---- answers ---------------------------------------------------------------------------------
 
     @property
@@ -98,9 +115,27 @@ class Position:
             self.state.apply(GAME.book.space.parse(answer))
         return self
 
+    def sow(self, tray: str) -> Position:
+        """Sow a tray, the colours in whatever order."""
+        self.choose(f"sow {tray}")
+        while self.question == "SowMarker":
+            self.choose(self.legal[0])
+        return self
+
     def can(self, answer: str) -> bool:
         """Whether an answer is legal now."""
         return GAME.book.space.parse(answer) in self.state.legal_actions()
+
+    def finish_turn(self) -> Position:
+        """Answer the last thing offered, which is to skip or to decline where that is possible, until somebody sows."""
+        while self.question not in ("", "Sow"):
+            self.state.apply(self.state.legal_actions()[-1])
+        return self
+
+    def pass_turn(self) -> Position:
+        """Sow the last tray with markers and do no more than one must."""
+        self.state.apply(self.state.legal_actions()[-1])
+        return self.finish_turn()
 
     # ---- looking ---------------------------------------------------------------------------------
 
@@ -141,6 +176,81 @@ class Position:
         """A discard pile from bottom to top."""
         which, s = PILE_NAMES.index(name), self.state
         return [COMMODITY_NAMES[s.discards.at(which, i)] for i in range(s.discards.sizes[which])]
+
+    @property
+    def forum(self) -> list[str | None]:
+        """The tiles in the forum, space by space."""
+        return [tile_name(tile) for tile in self.state.forum]
+
+    @property
+    def provinces(self) -> dict[str, str | None]:
+        """The forum tile of every province."""
+        return {name: tile_name(self.state.provinces[i]) for i, name in enumerate(PROVINCE_NAMES)}
+
+    def site(self, name: str) -> str | None:
+        """The id of the construction tile on a site."""
+        tile = self.state.sites[SITE_NAMES.index(name)]
+        return None if tile < 0 else CONSTRUCTION_TILE_IDS[tile]
+
+    @property
+    def demands(self) -> list[str]:
+        """The face-up demand tiles."""
+        return [DEMAND_NAMES[demand] for demand in self.state.demands if demand >= 0]
+
+    @property
+    def bonus_offered(self) -> list[str]:
+        """The bonus tiles on the senate spaces, from left to right."""
+        return [BONUS_NAMES[bonus] for bonus in self.state.bonus if bonus >= 0]
+
+    def bonus_tiles(self, side: str, who: int = 0) -> list[str]:
+        """The bonus tiles of a player that lie on their `yellow` or `grey` side."""
+        tiles = self.mat(who).yellow if side == "yellow" else self.mat(who).grey
+        return members(BONUS_NAMES, tiles)
+
+    def legions(self, who: int = 0) -> list[str]:
+        """The provinces with a legionary of a player."""
+        return members(PROVINCE_NAMES, self.mat(who).legions)
+
+    def workers(self, who: int = 0) -> list[str]:
+        """The sites with a worker of a player."""
+        return members(SITE_NAMES, self.mat(who).workers)
+
+    def leader(self, who: int = 0) -> str:
+        """The province of a leader, or `camp`."""
+        return "camp" if self.mat(who).leader == CAMP else PROVINCE_NAMES[self.mat(who).leader]
+
+    @property
+    def grey_ships(self) -> list[str]:
+        return members(SHIP_NAMES, self.state.grey_ships)
+
+    def discs(self, space: int) -> list[int]:
+        """Whose discs lie on a space of the senate track, from bottom to top."""
+        there = [who for who in range(self.state.players) if self.mat(who).senate == space]
+        return sorted(there, key=lambda who: int(self.mat(who).arrival))
+
+    def told(self, name: str) -> list[tuple[int, int, int]]:
+        """What the journal tells about one kind of event: player and two numbers each."""
+        return [(who, x, y) for event, who, x, y, _ in self.state.events if event >= 0 and EVENTS[event].name == name]
+
+    def stack(self, name: str) -> list[int]:
+        """A face-down stack of the board (`forum_stack`, `bag`, ...) from bottom to top, as numbers."""
+        pile: Pile = getattr(self.state, name)
+        return [int(pile.items[i]) for i in range(pile.size)]
+
+    def trajan_pile(self, name: str) -> list[str]:
+        """The ids of the tiles of a Trajan pile from bottom to top."""
+        which, s = CATEGORY_NAMES.index(name), self.state
+        return [TRAJAN_TILE_IDS[s.trajan_piles.at(which, i)] for i in range(s.trajan_piles.sizes[which])]
+
+    def arch(self, who: int = 0) -> str:
+        """The slot of the arch, or `centre`."""
+        place = self.mat(who).arch
+        return "centre" if place == CENTRE else TRAY_NAMES[place]
+
+    def read(self, viewer: int, name: str) -> list[tuple[int, int, int]]:
+        """What a player (or -1, a spectator) reads in the journal about one kind of event."""
+        log = self.state.log(viewer)
+        return [(who, x, y) for event, who, x, y in log if event >= 0 and EVENTS[event].name == name]
 
     # ---- putting a position together -------------------------------------------------------------
 
@@ -214,6 +324,28 @@ class Position:
     def with_empty_trays(self, who: int = 0) -> Position:
         for i in range(TRAYS * COLOURS):
             self.mat(who).trays[i] = 0
+        return self
+
+    def with_circle(self, who: int = 0, **trays: str) -> Position:
+        """Exactly these markers on the circle, `I="yellow orange", IV="blue"`; begins the turn anew."""
+        self.with_empty_trays(who)
+        for name, colours in trays.items():
+            for colour in colours.split():
+                self.mat(who).trays[TRAY_NAMES.index(name) * COLOURS + COLOUR_NAMES.index(colour)] += 1
+        return self.turn_of(who)
+
+    def with_slots(self, *tiles: str, who: int = 0) -> Position:
+        """Trajan tiles on the slots from I on, the rest free; the arch on the first free slot, else in the centre."""
+        for i, name in enumerate(TRAY_NAMES):
+            self.with_slot(name, tiles[i] if i < len(tiles) else None, who)
+        return self.with_arch("centre" if len(tiles) == TRAYS else TRAY_NAMES[len(tiles)], who)
+
+    def with_trajan_pile(self, category: str, *tiles: str) -> Position:
+        """Exactly these tiles in a Trajan pile, the last one on top."""
+        which = CATEGORY_NAMES.index(category)
+        self.state.trajan_piles.sizes[which] = 0
+        for tile in tiles:
+            self.state.trajan_piles.push(which, TRAJAN_TILE_IDS.index(tile))
         return self
 
     def with_slot(self, name: str, tile: str | None, who: int = 0) -> Position:
@@ -293,6 +425,40 @@ class Position:
         self.state.arrivals += 1
         return self
 
+    def with_round(self, number: int, quarter: int = 1) -> Position:
+        """The round and the quarter that are being played; for a demand stack that fits see `with_demand_stack`."""
+        self.state.round = number
+        self.state.quarter = quarter
+        return self
+
+    def with_points(self, points: int, who: int = 0) -> Position:
+        """Exactly these points so far; what is missing counts as points for Trajan tiles."""
+        self.state.points[who * len(SOURCES)] += points - self.state.score(who)
+        return self
+
+    def with_demand_stack(self, *demands: str) -> Position:
+        """The face-down demand tiles, the last one on top."""
+        return self.stacked(self.state.demand_stack, DEMAND_NAMES, demands)
+
+    def with_forum_stack(self, *tiles: str) -> Position:
+        """The face-down forum tiles, the last one on top."""
+        return self.stacked(self.state.forum_stack, TILE_NAMES, tiles)
+
+    def with_extra_stack(self, *tiles: str) -> Position:
+        """The face-down extra-action tiles, the last one on top."""
+        return self.stacked(self.state.extra_stack, TILE_NAMES, tiles)
+
+    def with_bag(self, *tiles: str) -> Position:
+        """The bonus tiles in the bag, the last one drawn first."""
+        return self.stacked(self.state.bag, BONUS_NAMES, tiles)
+
+    def stacked(self, pile: Pile, names: list[str], things: tuple[str, ...]) -> Position:
+        """Fill a face-down stack."""
+        pile.size = 0
+        for thing in things:
+            pile.push(names.index(thing))
+        return self
+
     def with_grey_ships(self, *ships: str) -> Position:
         self.state.grey_ships = sum(1 << SHIP_NAMES.index(ship) for ship in ships)
         return self
@@ -305,6 +471,25 @@ class Position:
         """Work out the question at hand anew, after a builder has changed what it depends on."""
         self.state.refresh()
         return self
+
+
+def random_game(players: int = 2, seed: int = 1, **options: Value) -> Iterator[Position]:
+    """A game played at random after the setup choices: the position at every question, and at the end."""
+    position, luck = Position(players, seed, **options), Random(seed)
+    while position.player >= 0:
+        yield position
+        position.state.apply(luck.choice(position.state.legal_actions()))
+    yield position
+
+
+def tile_name(tile: int) -> str | None:
+    """The name of a forum or extra-action tile."""
+    return None if tile < 0 else TILE_NAMES[tile]
+
+
+def members(names: list[str], mask: int) -> list[str]:
+    """The names of the things in a set."""
+    return [name for i, name in enumerate(names) if mask >> i & 1]
 
 
 def named(names: list[str], row: Any) -> dict[str, int]:
@@ -324,4 +509,4 @@ def take_out(pile: Pile, item: int) -> None:
 
 TRAJAN_TILE_IDS = [table.text("id") for table in GAME.facts.tables("trajan_tiles")]
 CONSTRUCTION_TILE_IDS = [table.text("id") for table in GAME.facts.tables("construction_tiles")]
-__all__ = ["ASK_TRAY", "CONSTRUCTION_TILE_IDS", "TRAJAN_TILE_IDS", "Position", "named", "take_out"]
+__all__ = ["ASK_TRAY", "CONSTRUCTION_TILE_IDS", "TRAJAN_TILE_IDS", "Position", "named", "random_game", "take_out"]

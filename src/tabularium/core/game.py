@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from tabularium.core.errors import BadData, BadInput
+from tabularium.core.errors import BadInput
 from tabularium.core.facts import Facts, Table, meant, read_toml
+from tabularium.core.panel import Panel
 from tabularium.core.state import Rulebook, State
+from tabularium.core.text import Text
 
 Value = str | bool
 Setup = Callable[[Rulebook, Facts, dict[str, Value], int, int], State]
+TextMaker = Callable[["Game", Facts, str], Text]
+BoardDrawer = Callable[[State, Text, int, Sequence[str]], list[Panel]]
 
 
 @dataclass(frozen=True)
@@ -44,8 +48,9 @@ class Game:
     most_moves: int  # no game lasts longer, however it is played
     book: Rulebook
     setup: Setup
+    text: TextMaker  # what players read, in a language
+    board: BoardDrawer  # what an observation looks like in a terminal
     folder: Path
-    known: dict[str, Facts] = field(default_factory=dict, repr=False, compare=False)
 
     @cached_property
     def facts(self) -> Facts:
@@ -55,7 +60,6 @@ class Game:
     def with_overlay(self, overlay: Mapping[str, Any], name: str) -> Facts:
         """The component data, corrected by an overlay (`name`: where it comes from) and checked."""
         facts = Facts("components.toml", read_toml(self.folder / "components.toml"), dict(overlay), name)
-        self.defaults(facts)
         self.setup(self.book, facts, self.defaults(facts), self.players[0], 0)  # every table is read and checked
         return facts
 
@@ -119,6 +123,3 @@ def usual(table: Table, option: Option) -> Value:
 def written(value: object) -> str:
     """A value as one types it."""
     return str(value).lower() if isinstance(value, bool) else str(value)
-
-
-__all__ = ["BadData", "Game", "Option", "Setup", "Value", "written"]

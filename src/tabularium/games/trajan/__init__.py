@@ -55,9 +55,11 @@ from tabularium.games.trajan.actions import (
     SOW_MARKER,
     SPACE,
 )
+from tabularium.games.trajan.board import draw_board
 from tabularium.games.trajan.components import Switches, Tables
 from tabularium.games.trajan.evaluate import TrajanEvaluator
 from tabularium.games.trajan.state import Trajan
+from tabularium.games.trajan.text import TrajanText
 
 BOOK: Final = Rulebook(
     SPACE,
@@ -127,5 +129,7 @@ GAME: Final = Game(
     most_moves=6000,
     book=BOOK,
     setup=setup,
+    text=TrajanText,
+    board=draw_board,
     folder=Path(__file__).parent,
 )

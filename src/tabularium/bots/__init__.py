@@ -1,0 +1,18 @@
+"""Bots: players that see no more than a person in their place would."""
+
+from __future__ import annotations
+
+from tabularium.bots.bot import Bot
+from tabularium.bots.greedy import Greedy
+from tabularium.bots.uniform import Uniform
+from tabularium.core.errors import BadInput
+from tabularium.core.facts import meant
+
+BOTS: dict[str, type[Bot]] = {"random": Uniform, "greedy": Greedy}
+
+
+def find(name: str) -> Bot:
+    """A bot by its name."""
+    if name not in BOTS:
+        raise BadInput(f"there is no bot '{name}'{meant(name, BOTS)}; the bots are {', '.join(BOTS)}")
+    return BOTS[name]()

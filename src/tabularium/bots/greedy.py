@@ -1,0 +1,33 @@
+"""The bot that looks one step ahead."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from tabularium.bots.bot import Bot
+from tabularium.core.seat import Seat
+
+SAMPLES: Final = 2  # worlds to try an action in; what is hidden should not decide by accident
+
+
+class Greedy(Bot):
+    """Tries every legal action and takes the one after which the position is worth most; equals are drawn by lot."""
+
+    def choose(self, seat: Seat) -> i64:
+        actions = seat.legal_actions()
+        values: list[int] = [0] * len(actions)
+        for _ in range(SAMPLES):
+            world = seat.sample()
+            for i, action in enumerate(actions):
+                after = world.copy()
+                after.step_unchecked(action)
+                values[i] += after.evaluate(seat.player)
+        best: list[int] = []
+        for i, action in enumerate(actions):
+            if not best or values[i] > values[best[0]]:
+                best = [i]
+            elif values[i] == values[best[0]]:
+                best.append(i)
+        return actions[best[seat.luck.below(len(best))]]

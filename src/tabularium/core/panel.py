@@ -1,0 +1,14 @@
+"""What a board looks like in a terminal: titled panels of lines, in the markup of `rich`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Panel:
+    """A part of the board; panels with the same row number stand side by side."""
+
+    title: str
+    lines: tuple[str, ...]
+    row: int = 0

@@ -1,0 +1,109 @@
+"""All that players read about a game in one language; a game's `text.py` adds what its own state has to say."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from tabularium.core.rulebook import Rule, load_rules
+from tabularium.core.state import CHOSE, SCORED, UNKNOWN, State
+from tabularium.core.words import load_words
+
+if TYPE_CHECKING:
+    from tabularium.core.facts import Facts
+    from tabularium.core.game import Game
+
+
+class Text:
+    """Words for actions, questions, events, options and sources of points.
+
+    A words file (`en.toml`, `de.toml`) has the tables `verbs` (what an answer does), `did` (the same told of a player),
+    `steps.<Step>` with `prompt` and `help`, `events`, `sources`, `options.<name>`, `names`.
+    """
+
+    def __init__(self, game: Game, facts: Facts, language: str) -> None:
+        """Read the words of a game."""
+        self.game = game
+        self.facts = facts
+        self.language = language
+        self.words = load_words(game.folder, language)
+        self.named = self.names()
+        self.rules = {rule.id: rule for chapter in load_rules(game.folder, language) for rule in chapter.rules}
+
+    # ---- what a game adds ------------------------------------------------------------------------
+
+    def names(self) -> dict[str, list[str]]:
+        """For every argument of verbs, events and steps the words of its values."""
+        return {}
+
+    def details(self, state: State, action: int) -> dict[str, str]:
+        """What the words of an action need beyond its arguments: which tile lies there, how many points it brings."""
+        return {}
+
+    def question_details(self, state: State) -> dict[str, str]:
+        """What the words of a question need beyond its arguments."""
+        return {}
+
+    # ---- for everybody ---------------------------------------------------------------------------
+
+    @property
+    def title(self) -> str:
+        return self.words.get("game.title")
+
+    def component(self, table: str) -> list[str]:
+        """The names of the components of a table, in the order of the data."""
+        return [entry.text(self.language) for entry in self.facts.tables(table)]
+
+    def name(self, argument: str, value: int) -> str:
+        """The word for the value of an argument; a number where no words are listed."""
+        words = self.named.get(argument)
+        if value == UNKNOWN:
+            return self.words.get("names.unknown")
+        return words[value] if words is not None and 0 <= value < len(words) else str(value)
+
+    def action(self, state: State, action: int) -> str:
+        """What an answer does, in the position where it is given."""
+        verb = self.game.book.space.verb(action)
+        values = {name: self.name(name, value) for name, value in verb.values(action).items()}
+        return self.words.get(f"verbs.{key(verb.name)}", **values, **self.details(state, action))
+
+    def did(self, action: int, player: str) -> str:
+        """An answer told afterwards."""
+        verb = self.game.book.space.verb(action)
+        values = {name: self.name(name, value) for name, value in verb.values(action).items()}
+        return self.words.get(f"did.{key(verb.name)}", player=player, **values)
+
+    def prompt(self, state: State) -> str:
+        """What is asked."""
+        step, arguments = state.question()
+        values = {name: self.name(name, value) for name, value in arguments.items()}
+        return self.words.get(f"steps.{step}.prompt", **{**values, **self.question_details(state)})
+
+    def help(self, state: State) -> str:
+        """What the question is about."""
+        return self.words.get(f"steps.{state.question()[0]}.help")
+
+    def rules_of(self, state: State) -> list[Rule]:
+        """The rules behind the question."""
+        return [self.rules[name] for name in state.step().rules if name in self.rules]
+
+    def event(self, event: tuple[int, int, int, int], players: Sequence[str]) -> str:
+        """An entry of the journal as a player reads it."""
+        number, who, x, y = event
+        player = players[who] if who >= 0 else ""
+        if number == CHOSE:
+            return self.words.get("events.secret", player=player) if x == UNKNOWN else self.did(x, player)
+        if number == SCORED:
+            return self.words.get("events.scored", player=player, points=f"{x:+d}", source=self.source(y))
+        kind = self.game.book.events[number]
+        values = {name: self.name(name, value) for name, value in ((kind.x, x), (kind.y, y)) if name}
+        return self.words.get(f"events.{kind.name}{'_unseen' if x == UNKNOWN else ''}", player=player, **values)
+
+    def source(self, number: int) -> str:
+        """A source of points."""
+        return self.words.get(f"sources.{self.game.book.sources[number]}")
+
+
+def key(verb: str) -> str:
+    """A verb as a key of the words file."""
+    return verb.replace(" ", "_")
