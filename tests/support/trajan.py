@@ -116,8 +116,9 @@ class Position:
         return self
 
     def sow(self, tray: str) -> Position:
-        """Sow a tray, the colours in whatever order."""
-        self.choose(f"sow {tray}")
+        """Sow a tray, the colours in whatever order; nobody is asked for the tray when all markers lie in one."""
+        if self.question == "Sow":
+            self.choose(f"sow {tray}")
         while self.question == "SowMarker":
             self.choose(self.legal[0])
         return self
@@ -327,14 +328,17 @@ class Position:
         return self
 
     def with_circle(self, who: int = 0, **trays: str) -> Position:
-        """Exactly these markers on the circle, `I="yellow orange", IV="blue"`; begins the turn anew."""
+        """Exactly these markers on the circle, `I="yellow orange", IV="blue"`; begins the turn anew.
+
+        Markers in one tray only are sown at once, without a question.
+        """
         self.with_empty_trays(who)
         for name, colours in trays.items():
             for colour in colours.split():
                 self.mat(who).trays[TRAY_NAMES.index(name) * COLOURS + COLOUR_NAMES.index(colour)] += 1
         return self.turn_of(who)
 
-    def with_slots(self, *tiles: str, who: int = 0) -> Position:
+    def with_slots(self, *tiles: str | None, who: int = 0) -> Position:
         """Trajan tiles on the slots from I on, the rest free; the arch on the first free slot, else in the centre."""
         for i, name in enumerate(TRAY_NAMES):
             self.with_slot(name, tiles[i] if i < len(tiles) else None, who)

@@ -1,0 +1,277 @@
+"""`tabularium bench`: how fast the games are, compiled and interpreted, and next to a peer. Ratios come from one run."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import random
+import statistics
+import subprocess
+import sys
+import time
+import venv
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from tabularium import __version__
+from tabularium._form import form, form_line
+from tabularium.core.catalog import find, slugs
+from tabularium.core.chance import chance
+from tabularium.core.errors import BadInput
+from tabularium.core.state import State, playout
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+PEER = "catanatron"
+ROUNDS = 5
+SECONDS = 0.3  # of CPU time for each measurement
+MEASURES = {
+    "native": "decisions/s, random playouts in compiled code",
+    "python": "decisions/s, Python loop over legal_actions and apply",
+    "copies": "copies/s, in the middle of the game",
+    "playouts": "random playouts/s, from the start",
+    "samples": "determinizations/s",
+}
+
+
+def add_parser(commands: Any) -> None:
+    """Declare the command line of `bench`."""
+    parser = commands.add_parser(
+        "bench",
+        help="measure decisions, copies and playouts per second",
+        description="Measure every game on one core: medians of several rounds, with their spread, per second of CPU time.",
+        epilog=f"Example: tabularium bench --peers   compares with {PEER} in an environment of its own.",
+    )
+    parser.add_argument("game", nargs="*", help="games to measure (all of them unless given)")
+    parser.add_argument("--players", type=int, help="number of players (the most a game is for unless given)")
+    parser.add_argument("--peers", action="store_true", help=f"also measure {PEER}, installed into an environment of its own")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="append the figures to this file (default: bench.jsonl in the data folder)")
+    parser.add_argument("--worker", action="store_true", help=argparse.SUPPRESS)
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Measure, print a table, append a line of JSON."""
+    for slug in args.game:
+        find(slug)
+    chosen = args.game or list(slugs())
+    if args.worker:
+        json.dump({slug: measure(slug, args.players) for slug in chosen}, sys.stdout)
+        return 0
+    from rich.console import Console
+
+    console = Console()
+    console.print(f"tabularium {__version__}, {form_line()}, Python {sys.version.split()[0]}, one core")
+    figures: dict[str, Any] = {"at": datetime.now(UTC).isoformat(timespec="seconds"), "version": __version__, "form": form()}
+    figures["import_seconds"] = round(import_seconds(), 3)
+    peer = Peer.start(console) if args.peers else None
+    for slug in chosen:
+        figures[slug] = compare(slug, args.players, peer, console)
+    if peer is not None:
+        peer.stop()
+    print_table(console, figures, chosen)
+    path = args.json or data_folder() / "bench.jsonl"
+    append(path, json.dumps(figures))
+    console.print(f"Appended to {path}")
+    return 0
+
+
+def compare(slug: str, players: int | None, peer: Peer | None, console: Console) -> dict[str, Any]:
+    """One game in the form that runs, in the interpreted form, and next to the peer in turns."""
+    with console.status(f"{slug}: {form()} ..."):
+        figures: dict[str, Any] = {form(): measure(slug, players)}
+    if form() == "compiled":
+        with console.status(f"{slug}: interpreted ..."):
+            figures["interpreted"] = measure_interpreted(slug, players)
+    if peer is not None:
+        ratios, speeds = [], []
+        start = game_start(slug, players)
+        with console.status(f"{slug}: next to {PEER} ..."):
+            for _ in range(ROUNDS):
+                speeds.append(peer.speed())
+                ratios.append(rate(lambda: native(start)) / speeds[-1])
+        figures[PEER] = spread(speeds)
+        figures[f"times_{PEER}"] = spread(ratios)
+    return figures
+
+
+# ---- what is measured ----------------------------------------------------------------------------
+
+
+def game_start(slug: str, players: int | None) -> State:
+    """A new game with many players."""
+    return find(slug).new(players, seed=7)
+
+
+def measure(slug: str, players: int | None) -> dict[str, Any]:
+    """All figures of a game in the form that runs."""
+    start = game_start(slug, players)
+    middle = start.copy()
+    luck = chance(5)
+    while middle.moves < 150 and middle.player >= 0:
+        legal = middle.legal_actions()
+        middle.apply(legal[luck.below(len(legal))])
+    works: dict[str, Callable[[], int]] = {
+        "native": lambda: native(start),
+        "python": lambda: python(start),
+        "copies": lambda: times(100, middle.copy),
+        "playouts": lambda: min(1, native(start)),
+        "samples": lambda: times(20, lambda: middle.determinize(0, luck)),
+    }
+    return {name: spread([rate(work) for _ in range(ROUNDS)]) for name, work in works.items()}
+
+
+LUCK = chance(2)
+
+
+def native(start: State) -> int:
+    """One random game, driven in compiled code if there is any."""
+    state = start.copy()
+    state.chance.reseed(LUCK.word())
+    return int(playout(state, LUCK))
+
+
+def python(start: State) -> int:
+    """One random game, driven from Python."""
+    state = start.copy()
+    state.chance.reseed(LUCK.word())
+    choice = random.Random(int(LUCK.word())).choice
+    while state.player >= 0:
+        state.apply(choice(state.legal_actions()))
+    return int(state.moves - start.moves)
+
+
+def times(number: int, work: Callable[[], object]) -> int:
+    """Do something often."""
+    for _ in range(number):
+        work()
+    return number
+
+
+def rate(work: Callable[[], int]) -> float:
+    """How often per second of CPU time; `work` says how much it did."""
+    work()
+    start, done = time.process_time(), 0
+    while time.process_time() - start < SECONDS:
+        done += work()
+    return done / (time.process_time() - start)
+
+
+def spread(values: list[float]) -> dict[str, float]:
+    """Median, least and most."""
+    return {name: float(f"{f(values):.4g}") for name, f in (("median", statistics.median), ("least", min), ("most", max))}
+
+
+def import_seconds() -> float:
+    """How long `import tabularium` takes beyond the start of Python itself: the median of several starts."""
+
+    def start(code: str) -> float:
+        begin = time.perf_counter()
+        subprocess.run([sys.executable, "-c", code], check=True)
+        return time.perf_counter() - begin
+
+    return statistics.median(start("import tabularium") - start("pass") for _ in range(ROUNDS))
+
+
+def measure_interpreted(slug: str, players: int | None) -> dict[str, Any]:
+    """The same figures from a process that runs the sources."""
+    command = [sys.executable, "-m", "tabularium", "bench", slug, "--worker"]
+    if players is not None:
+        command += ["--players", str(players)]
+    done = subprocess.run(command, env={**os.environ, "TABULARIUM_PLAIN": "1"}, capture_output=True, text=True, check=True)
+    result: dict[str, Any] = json.loads(done.stdout)[slug]
+    return result
+
+
+# ---- the peer ------------------------------------------------------------------------------------
+
+
+class Peer:
+    """Another project's random play, in a process and an environment of its own."""
+
+    def __init__(self, python: Path) -> None:
+        """Start the process."""
+        script = Path(__file__).with_name(f"peer_{PEER}.py")
+        self.process = subprocess.Popen(
+            [python, script], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env={"PATH": os.environ.get("PATH", "")}
+        )
+
+    @classmethod
+    def start(cls, console: Console) -> Peer:
+        """Make the environment if it is not there yet."""
+        folder = data_folder() / "peers" / PEER
+        python = folder / "bin" / "python"
+        if not (folder / "made").exists():
+            with console.status(f"Installing {PEER} into {folder} (once) ..."):
+                venv.create(folder, with_pip=True, clear=True)
+                done = subprocess.run([python, "-m", "pip", "install", "--quiet", PEER], capture_output=True, text=True, check=False)
+                if done.returncode != 0:
+                    last = (done.stderr.strip().splitlines() or ["no reason given"])[-1]
+                    raise BadInput(f"{PEER} could not be installed ({last}); run bench without --peers")
+                (folder / "made").touch()
+        return cls(python)
+
+    def speed(self) -> float:
+        """Decisions per second of CPU time."""
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        self.process.stdin.write(f"{SECONDS}\n")
+        self.process.stdin.flush()
+        line = self.process.stdout.readline()
+        if not line:
+            raise BadInput(f"{PEER} does not run; delete {data_folder() / 'peers' / PEER} and try again")
+        return float(line)
+
+    def stop(self) -> None:
+        """End the process."""
+        self.process.communicate()
+
+
+def data_folder() -> Path:
+    """Where figures and environments of a user lie."""
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "tabularium"
+
+
+# ---- the report ----------------------------------------------------------------------------------
+
+
+def print_table(console: Console, figures: dict[str, Any], chosen: list[str]) -> None:
+    """Figures as a table; every ratio was measured in this run."""
+    from rich.table import Table
+
+    forms = [name for name in ("compiled", "interpreted") if any(name in figures[slug] for slug in chosen)]
+    for slug in chosen:
+        table = Table(title=f"{slug}: median (least to most) of {ROUNDS} rounds", title_justify="left")
+        table.add_column("")
+        for name in [*forms, *(["ratio"] if len(forms) == 2 else [])]:
+            table.add_column(name, justify="right")
+        for key, words in MEASURES.items():
+            cells = [shown(figures[slug][name][key]) for name in forms]
+            if len(forms) == 2:
+                fast, slow = (figures[slug][name][key]["median"] for name in forms)
+                cells.append(f"{fast / slow:.0f}x")
+            table.add_row(words, *cells)
+        if PEER in figures[slug]:
+            table.add_row(f"decisions/s, random play of {PEER}", shown(figures[slug][PEER]))
+            table.add_row(f"native decisions, times {PEER}", shown(figures[slug][f"times_{PEER}"], "x"))
+        console.print(table)
+    console.print(f"import tabularium: {figures['import_seconds']:.3f} s")
+
+
+def shown(value: dict[str, float], unit: str = "") -> str:
+    """A figure with its spread."""
+    return f"{value['median']:,.0f}{unit} ({value['least']:,.0f} to {value['most']:,.0f})"
+
+
+def append(path: Path, line: str) -> None:
+    """Add a line to a file."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with path.open("a", encoding="utf-8") as file:
+            file.write(line + "\n")
+    except OSError as problem:
+        raise BadInput(f"{path}: cannot be written ({problem.strerror}); choose another file with --json") from None

@@ -1,0 +1,235 @@
+"""The arguments of every command, with their help in the player's language."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Iterable
+from functools import partial
+from importlib import import_module
+from typing import Any, NoReturn, cast
+
+from tabularium.cli import WRONG, complain
+from tabularium.core.facts import SOURCES
+from tabularium.core.words import LANGUAGES, Words
+
+COMMANDS = ("play", "games", "rules", "data", "simulate", "replay", "check", "bench")
+
+Command = Callable[[argparse.Namespace], int]
+SubParsers = Any  # argparse keeps the class to itself
+
+
+class Formatter(argparse.RawDescriptionHelpFormatter):
+    """Help that keeps our line breaks and says "usage" in the player's language."""
+
+    def __init__(self, usage_word: str, prog: str, **settings: Any) -> None:
+        """Remember the word."""
+        super().__init__(prog, max_help_position=32, **settings)
+        self.usage_word = usage_word
+
+    def add_usage(self, usage: Any, actions: Any, groups: Any, prefix: str | None = None) -> None:
+        """Put the word before the usage line."""
+        super().add_usage(usage, actions, groups, self.usage_word + " " if prefix is None else prefix)
+
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser whose errors are one line that says what to do."""
+
+    def __init__(self, **settings: Any) -> None:
+        """Take whole option names only: what is abbreviated today may be ambiguous tomorrow."""
+        super().__init__(**{"allow_abbrev": False, **settings})
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong and where the help is."""
+        complain(f"{message}; see: {self.prog} --help")
+        raise SystemExit(WRONG)
+
+
+class Builder:
+    """Adds commands and arguments whose help stands in the words file."""
+
+    def __init__(self, words: Words) -> None:
+        """Use the words of a language."""
+        self.words = words
+        self.formatter = cast("Any", partial(Formatter, words.get("help.usage")))
+
+    def parser(self) -> tuple[Parser, SubParsers]:
+        """The parser of the whole command, and where commands are added."""
+        parser = Parser(
+            prog="tabularium",
+            description=self.words.get("help.description"),
+            epilog=self.words.get("help.examples"),
+            formatter_class=self.formatter,
+            add_help=False,
+        )
+        options = parser.add_argument_group(self.words.get("help.options"))
+        self.common(options)
+        options.add_argument("--version", action="store_true", help=self.words.get("help.version"))
+        commands = parser.add_subparsers(
+            title=self.words.get("help.commands"), dest="command", metavar="COMMAND", parser_class=Parser
+        )
+        return parser, commands
+
+    def common(self, group: argparse._ArgumentGroup) -> None:
+        """What every command takes."""
+        group.add_argument("-h", "--help", action="help", help=self.words.get("help.help"))
+        group.add_argument(
+            "--lang", metavar="|".join(LANGUAGES), default=argparse.SUPPRESS, help=self.words.get("help.lang")
+        )
+
+    def command(self, commands: SubParsers, name: str) -> Adder:
+        """A command with its help and examples."""
+        short = self.words.get(f"help.{name}.short")
+        parser: Parser = commands.add_parser(
+            name,
+            help=short,
+            description=self.words.find(f"help.{name}.long") or short,
+            epilog=self.words.get(f"help.{name}.examples"),
+            formatter_class=self.formatter,
+            add_help=False,
+        )
+        arguments = parser.add_argument_group(self.words.get("help.arguments"))
+        options = parser.add_argument_group(self.words.get("help.options"))
+        adder = Adder(self.words, name, arguments, options)
+        self.common(options)
+        return adder
+
+
+class Adder:
+    """Adds the arguments of one command."""
+
+    def __init__(
+        self, words: Words, command: str, arguments: argparse._ArgumentGroup, options: argparse._ArgumentGroup
+    ) -> None:
+        """Add to two groups: what has a place and what has a name."""
+        self.words = words
+        self.name = command
+        self.arguments = arguments
+        self.options = options
+
+    def __call__(self, *names: str, **settings: Any) -> None:
+        """Add an argument; its help is `help.<command>.<argument>`, or `help.args.<argument>` if several share it."""
+        key = names[-1].lstrip("-").replace("-", "_")
+        text = self.words.find(f"help.{self.name}.{key}") or self.words.get(f"help.args.{key}")
+        (self.options if names[0].startswith("-") else self.arguments).add_argument(*names, help=text, **settings)
+
+
+def whole(text: str) -> int:
+    """A whole number on the command line."""
+    try:
+        return int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"'{text}' is no whole number") from None
+
+
+def read_arguments(arguments: list[str], words: Words) -> argparse.Namespace:
+    """The settings that the arguments stand for."""
+    build = Builder(words)
+    parser, commands = build.parser()
+    for name, add in ADD.items():
+        add(build.command(commands, name))
+    if "bench" in arguments:
+        import_module("tabularium.cli.bench").add_parser(commands)
+    else:
+        commands.add_parser("bench", help=words.get("help.bench.short"))
+    settings = parser.parse_args(arguments)
+    settings.words = words
+    settings.parser = parser
+    return settings
+
+
+def command_of(settings: argparse.Namespace) -> Command:
+    """The function that carries out the chosen command; its module is imported now."""
+    if settings.version:
+        module = "version"
+    elif settings.command is None:
+        settings.parser.print_help()
+        raise SystemExit(WRONG)
+    else:
+        module = settings.command
+    return cast("Command", import_module(f"tabularium.cli.{module}").run)
+
+
+# ---- the commands ----------------------------------------------------------------------------------
+
+
+def add_games(add: Adder) -> None:  # noqa: D103
+    del add
+
+
+def add_rules(add: Adder) -> None:  # noqa: D103
+    add("game", metavar="GAME")
+    add("rule", metavar="ID", nargs="?")
+
+
+def add_data(add: Adder) -> None:  # noqa: D103
+    add("game", metavar="GAME")
+    add("--source", metavar="|".join(SOURCES))
+    add("--table", metavar="NAME")
+    add("--components", metavar="FILE")
+    add("--all", action="store_true")
+
+
+def add_play(add: Adder) -> None:  # noqa: D103
+    add("game", metavar="GAME", nargs="?")
+    add("--seats", metavar="SEATS")
+    add("--players", metavar="K", type=whole)
+    add("--seed", metavar="N", type=whole)
+    add("--option", metavar="NAME=VALUE", action="append", default=[])
+    add("--components", metavar="FILE")
+    add("--load", metavar="FILE")
+    add("--move", metavar="N", type=whole)
+    add("--continue", dest="resume", action="store_true")
+    add("--save", metavar="FILE")
+
+
+def add_simulate(add: Adder) -> None:  # noqa: D103
+    add("game", metavar="GAME")
+    add("--players", metavar="K", type=whole)
+    add("--games", metavar="N", type=whole, default=100)
+    add("--bots", metavar="BOTS", default="greedy,random")
+    add("--seed", metavar="N", type=whole, default=1)
+    add("--option", metavar="NAME=VALUE", action="append", default=[])
+    add("--components", metavar="FILE")
+    add("--jobs", metavar="J", type=whole)
+    add("--record-dir", metavar="DIR")
+
+
+def add_replay(add: Adder) -> None:  # noqa: D103
+    add("file", metavar="FILE")
+    add("--move", metavar="N", type=whole)
+    add("--viewer", metavar="P|spectator|all", default="spectator")
+    add("--list", action="store_true")
+
+
+def add_check(add: Adder) -> None:  # noqa: D103
+    add("files", metavar="FILE", nargs="+")
+
+
+ADD: dict[str, Callable[[Adder], None]] = {
+    "play": add_play,
+    "games": add_games,
+    "rules": add_rules,
+    "data": add_data,
+    "simulate": add_simulate,
+    "replay": add_replay,
+    "check": add_check,
+}
+
+
+def listed(text: str) -> list[str]:
+    """The items of a list with commas."""
+    return [item.strip() for item in text.split(",")]
+
+
+def chosen_options(game: Any, facts: Any, given: Iterable[str]) -> dict[str, Any]:
+    """The options of a game from `name=value` words."""
+    from tabularium.core.errors import BadInput
+
+    chosen: dict[str, Any] = {}
+    for word in given:
+        name, equals, value = word.partition("=")
+        if not equals:
+            raise BadInput(f"--option {word}: write it as name=value; tabularium games lists the options")
+        option = next((option for option in game.options if option.name == name), None)
+        chosen[name] = option.parse(value) if option is not None else value
+    return cast("dict[str, Any]", game.check_options(chosen, facts))
