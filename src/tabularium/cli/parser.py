@@ -12,10 +12,64 @@ from tabularium.cli import WRONG, complain
 from tabularium.core.facts import SOURCES
 from tabularium.core.words import LANGUAGES, Words
 
-COMMANDS = ("play", "games", "rules", "data", "simulate", "replay", "check", "bench")
-
 Command = Callable[[argparse.Namespace], int]
 SubParsers = Any  # argparse keeps the class to itself
+Argument = tuple[str, dict[str, Any]]
+
+
+def whole(text: str) -> int:
+    """A whole number on the command line."""
+    try:
+        return int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"'{text}' is no whole number") from None
+
+
+COMPONENTS: Argument = ("--components", {"metavar": "FILE"})
+PLAYERS: Argument = ("--players", {"metavar": "K", "type": whole})
+OPTION: Argument = ("--option", {"metavar": "NAME=VALUE", "action": "append", "default": []})
+
+ARGUMENTS: dict[str, list[Argument]] = {
+    "play": [
+        ("game", {"metavar": "GAME", "nargs": "?"}),
+        ("--seats", {"metavar": "SEATS"}),
+        PLAYERS,
+        ("--seed", {"metavar": "N", "type": whole}),
+        OPTION,
+        COMPONENTS,
+        ("--load", {"metavar": "FILE"}),
+        ("--move", {"metavar": "N", "type": whole}),
+        ("--continue", {"dest": "resume", "action": "store_true"}),
+        ("--save", {"metavar": "FILE"}),
+    ],
+    "games": [],
+    "rules": [("game", {"metavar": "GAME"}), ("rule", {"metavar": "ID", "nargs": "?"})],
+    "data": [
+        ("game", {"metavar": "GAME"}),
+        ("--source", {"metavar": "|".join(SOURCES)}),
+        ("--table", {"metavar": "NAME"}),
+        COMPONENTS,
+        ("--all", {"action": "store_true"}),
+    ],
+    "simulate": [
+        ("game", {"metavar": "GAME"}),
+        PLAYERS,
+        ("--games", {"metavar": "N", "type": whole, "default": 100}),
+        ("--bots", {"metavar": "BOTS", "default": "greedy,random"}),
+        ("--seed", {"metavar": "N", "type": whole, "default": 1}),
+        OPTION,
+        COMPONENTS,
+        ("--jobs", {"metavar": "J", "type": whole}),
+        ("--record-dir", {"metavar": "DIR"}),
+    ],
+    "replay": [
+        ("file", {"metavar": "FILE"}),
+        ("--move", {"metavar": "N", "type": whole}),
+        ("--viewer", {"metavar": "P|spectator|all", "default": "spectator"}),
+        ("--list", {"action": "store_true"}),
+    ],
+    "check": [("files", {"metavar": "FILE", "nargs": "+"})],
+}
 
 
 class Formatter(argparse.RawDescriptionHelpFormatter):
@@ -106,27 +160,21 @@ class Adder:
         self.arguments = arguments
         self.options = options
 
-    def __call__(self, *names: str, **settings: Any) -> None:
+    def __call__(self, argument: str, **settings: Any) -> None:
         """Add an argument; its help is `help.<command>.<argument>`, or `help.args.<argument>` if several share it."""
-        key = names[-1].lstrip("-").replace("-", "_")
+        key = argument.lstrip("-").replace("-", "_")
         text = self.words.find(f"help.{self.name}.{key}") or self.words.get(f"help.args.{key}")
-        (self.options if names[0].startswith("-") else self.arguments).add_argument(*names, help=text, **settings)
-
-
-def whole(text: str) -> int:
-    """A whole number on the command line."""
-    try:
-        return int(text)
-    except ValueError:
-        raise argparse.ArgumentTypeError(f"'{text}' is no whole number") from None
+        (self.options if argument.startswith("-") else self.arguments).add_argument(argument, help=text, **settings)
 
 
 def read_arguments(arguments: list[str], words: Words) -> argparse.Namespace:
     """The settings that the arguments stand for."""
     build = Builder(words)
     parser, commands = build.parser()
-    for name, add in ADD.items():
-        add(build.command(commands, name))
+    for name, arguments_of in ARGUMENTS.items():
+        add = build.command(commands, name)
+        for argument, details in arguments_of:
+            add(argument, **details)
     if "bench" in arguments:
         import_module("tabularium.cli.bench").add_parser(commands)
     else:
@@ -147,73 +195,6 @@ def command_of(settings: argparse.Namespace) -> Command:
     else:
         module = settings.command
     return cast("Command", import_module(f"tabularium.cli.{module}").run)
-
-
-# ---- the commands ----------------------------------------------------------------------------------
-
-
-def add_games(add: Adder) -> None:  # noqa: D103
-    del add
-
-
-def add_rules(add: Adder) -> None:  # noqa: D103
-    add("game", metavar="GAME")
-    add("rule", metavar="ID", nargs="?")
-
-
-def add_data(add: Adder) -> None:  # noqa: D103
-    add("game", metavar="GAME")
-    add("--source", metavar="|".join(SOURCES))
-    add("--table", metavar="NAME")
-    add("--components", metavar="FILE")
-    add("--all", action="store_true")
-
-
-def add_play(add: Adder) -> None:  # noqa: D103
-    add("game", metavar="GAME", nargs="?")
-    add("--seats", metavar="SEATS")
-    add("--players", metavar="K", type=whole)
-    add("--seed", metavar="N", type=whole)
-    add("--option", metavar="NAME=VALUE", action="append", default=[])
-    add("--components", metavar="FILE")
-    add("--load", metavar="FILE")
-    add("--move", metavar="N", type=whole)
-    add("--continue", dest="resume", action="store_true")
-    add("--save", metavar="FILE")
-
-
-def add_simulate(add: Adder) -> None:  # noqa: D103
-    add("game", metavar="GAME")
-    add("--players", metavar="K", type=whole)
-    add("--games", metavar="N", type=whole, default=100)
-    add("--bots", metavar="BOTS", default="greedy,random")
-    add("--seed", metavar="N", type=whole, default=1)
-    add("--option", metavar="NAME=VALUE", action="append", default=[])
-    add("--components", metavar="FILE")
-    add("--jobs", metavar="J", type=whole)
-    add("--record-dir", metavar="DIR")
-
-
-def add_replay(add: Adder) -> None:  # noqa: D103
-    add("file", metavar="FILE")
-    add("--move", metavar="N", type=whole)
-    add("--viewer", metavar="P|spectator|all", default="spectator")
-    add("--list", action="store_true")
-
-
-def add_check(add: Adder) -> None:  # noqa: D103
-    add("files", metavar="FILE", nargs="+")
-
-
-ADD: dict[str, Callable[[Adder], None]] = {
-    "play": add_play,
-    "games": add_games,
-    "rules": add_rules,
-    "data": add_data,
-    "simulate": add_simulate,
-    "replay": add_replay,
-    "check": add_check,
-}
 
 
 def listed(text: str) -> list[str]:

@@ -1,10 +1,10 @@
 """Construction action (TRJ-CON): workers are hired and build."""
 
 import pytest
-
-from tabularium.games.trajan.actions import SITE_NAMES
 from tests.support.rules import rule
 from tests.support.trajan import Position, random_game
+
+from tabularium.games.trajan.actions import SITE_NAMES
 
 
 def builds(game):
@@ -187,7 +187,7 @@ def test_a_linked_action_that_is_impossible_is_forfeited():
 @rule("TRJ-CON-09")
 @pytest.mark.parametrize("players", [2, 3])
 def test_workers_in_the_district_never_leave_it(players):
-    before = [set() for _ in range(players)]
+    before: list[set[str]] = [set() for _ in range(players)]
     for game in random_game(players, seed=11):
         for who in range(players):
             now = set(game.workers(who))

@@ -19,6 +19,12 @@ VARIANT = {
 }
 
 
+def ready(action: str, **tiles: int) -> Position:
+    """Player 0 may perform an action (see VARIANT) and has these tiles."""
+    position = Position().with_slots().with_forum(None, None, None, "senate_2", "senate_3")
+    return position.with_tiles(**tiles).acting(action)
+
+
 def district(*, a1: str | None = None, b1: str | None = None, c1: str | None = None) -> Position:
     """Three sites of the first row with these tiles (or none), three workers in the camp, no tiles on the mat."""
     position = Position().with_site("a1", a1).with_site("b1", b1).with_site("c1", c1)
@@ -31,7 +37,7 @@ def district(*, a1: str | None = None, b1: str | None = None, c1: str | None = N
 @rule("TRJ-XTRA-01")
 @pytest.mark.parametrize("action", ACTIONS)
 def test_a_tile_of_the_same_action_may_repeat_it(action):
-    position = Position().with_slots().with_tiles(**{f"extra_{action}": 1}).acting(action).choose(VARIANT[action])
+    position = ready(action, **{f"extra_{action}": 1}).choose(VARIANT[action])
     assert (position.player, position.question, position.legal) == (0, "ExtraAction", ["extra tile", "skip"])
 
 
@@ -56,8 +62,9 @@ def test_a_used_tile_does_not_return_to_any_stack():
 @pytest.mark.parametrize("action", ACTIONS)
 def test_tiles_of_the_other_actions_do_not_repeat_it(action):
     others = {f"extra_{other}": 1 for other in ACTIONS if other != action}
-    position = Position().with_slots().with_tiles(**others).acting(action).choose(VARIANT[action])
-    assert (position.player, position.question, position.tiles() | others) == (1, "Sow", position.tiles())
+    position = ready(action, **others).choose(VARIANT[action])
+    assert (position.player, position.question) == (1, "Sow")
+    assert others.items() <= position.tiles().items()
 
 
 @rule("TRJ-XTRA-01")
@@ -148,7 +155,7 @@ def test_each_repetition_is_free_in_variant_and_target():
 @rule("TRJ-XTRA-04")
 def test_a_repeated_seaport_action_may_use_another_variant():
     position = Position().with_hand(wine=2).with_tiles(extra_seaport=1).acting("seaport")
-    position.choose("ship identical", "load wine", "load wine", "sail", "extra tile")
+    position.choose("ship identical", "load wine", "extra tile")
     assert position.can("draw two")
     position.choose("take left")
     assert (position.source("shipping"), sum(position.hand().values())) == (6, 1)
@@ -169,7 +176,7 @@ def test_a_tile_may_repeat_an_action_granted_by_a_construction_tile():
 @rule("TRJ-XTRA-06")
 @pytest.mark.parametrize("action", ACTIONS)
 def test_no_tile_can_be_used_after_a_skipped_action(action):
-    position = Position().with_slots().with_tiles(wild_extra_action=1, **{f"extra_{action}": 1}).acting(action).choose("skip")
+    position = ready(action, wild_extra_action=1, **{f"extra_{action}": 1}).choose("skip")
     assert (position.player, position.question) == (1, "Sow")
     assert position.tiles() == {"wild_extra_action": 1, f"extra_{action}": 1}
 
@@ -325,22 +332,25 @@ def test_a_plus_marker_placed_in_this_turn_already_counts():
     [
         ("senate", "senate", lambda position: position.with_senate(6)),
         ("trajan", "tile cards", lambda position: position.with_slots(*[ANY] * 5)),
-        ("forum", "forum 4", lambda position: position.with_forum(None, None, None, "senate_2", None)),
-        ("construction", "hire", lambda position: position.with_figures(supply=1, worker_camp=0)),
+        ("forum", "forum 4", lambda position: position.with_forum(None, None, None, "senate_2")),
+        ("construction", "build a1", lambda position: position.with_site("a1", None).with_figures(supply=0)),
     ],
     ids=["senate", "trajan", "forum", "construction"],
 )
-def test_a_tile_is_offered_only_if_the_action_can_be_performed_once_more(action, answer, make_last):
+def test_a_tile_is_not_offered_if_the_action_cannot_be_performed_once_more(action, answer, make_last):
     position = make_last(Position()).with_tiles(wild_extra_action=1, **{f"extra_{action}": 1}).acting(action)
-    if action == "construction":
-        position.choose("hire")
-        assert position.question == "ExtraAction"  # the worker just hired could build
-        return
-    if position.question != "Sow":
-        position.choose(answer)
+    position.choose(answer)
     assert (position.player, position.question) == (1, "Sow")
-    assert position.tiles()["wild_extra_action"] == 1
-    assert position.tiles()[f"extra_{action}"] == 1
+    assert (position.tiles()["wild_extra_action"], position.tiles()[f"extra_{action}"]) == (1, 1)
+
+
+@rule("TRJ-XTRA-14")
+def test_a_tile_is_offered_if_the_performance_itself_makes_another_possible():
+    position = Position().with_figures(supply=1, worker_camp=0).with_tiles(extra_construction=1).acting("construction")
+    position.choose("hire")
+    assert position.legal == ["extra tile", "skip"]
+    position.choose("extra tile")
+    assert len(position.legal) == 20  # the worker just hired may go to any site
 
 
 @rule("TRJ-XTRA-14")

@@ -3,11 +3,10 @@
 from collections import Counter
 
 import pytest
-
-from tabularium.games.trajan import GAME
-from tabularium.games.trajan.actions import TILE_NAMES
 from tests.support.rules import rule
 from tests.support.trajan import Position
+
+from tabularium.games.trajan.actions import TILE_NAMES
 
 SENATE = ["senate_2", "senate_3", "senate_4", "senate_5"]
 DEMANDS = ["demand_bread", "demand_games", "demand_religion"]
@@ -72,7 +71,7 @@ def test_a_player_may_take_the_whole_forum():
 
 @rule("TRJ-FOR-04")
 def test_the_forum_tiles_are_of_four_groups():
-    game = GAME.new(4, seed=5)
+    game = Position(players=4, seed=5).state
     tiles = Counter(TILE_NAMES[tile] for tile in [*game.provinces, *game.forum[3:]])
     tiles += Counter(TILE_NAMES[game.forum_stack.items[i]] for i in range(game.forum_stack.size))
     assert tiles.total() == 70
@@ -81,7 +80,7 @@ def test_the_forum_tiles_are_of_four_groups():
 
 
 @rule("TRJ-FOR-04")
-@pytest.mark.parametrize(("tile", "votes"), zip(SENATE, (2, 3, 4, 5), strict=True))
+@pytest.mark.parametrize(("tile", "votes"), list(zip(SENATE, (2, 3, 4, 5), strict=True)))
 def test_a_senate_tile_from_the_forum_brings_its_votes(tile, votes):
     game = Position().with_tiles().with_forum(None, None, None, tile).with_senate(0)
     game.acting("forum").choose("forum 4")
@@ -116,7 +115,9 @@ def test_an_extra_action_wild_may_be_used_right_after_the_action_that_took_it():
 
 
 @rule("TRJ-FOR-05")
-@pytest.mark.parametrize("tile", ["extra_seaport", "extra_military", "extra_senate", "extra_trajan", "extra_construction"])
+@pytest.mark.parametrize(
+    "tile", ["extra_seaport", "extra_military", "extra_senate", "extra_trajan", "extra_construction"]
+)
 def test_an_extra_action_tile_of_another_action_is_kept(tile):
     game = Position().with_tiles().with_forum(tile, None, None, "senate_2", "senate_3").acting("forum")
     game.choose("forum 1")

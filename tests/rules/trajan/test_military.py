@@ -1,7 +1,6 @@
 """Military action (TRJ-MIL): recruit, lead, occupy."""
 
 import pytest
-
 from tests.support.rules import rule
 from tests.support.trajan import Position, random_game
 
@@ -176,7 +175,7 @@ def test_a_legionary_stays_when_its_leader_moves_on():
 @rule("TRJ-MIL-07")
 @pytest.mark.parametrize("players", [2, 4])
 def test_legionaries_in_provinces_never_leave_them(players):
-    before = [set() for _ in range(players)]
+    before: list[set[str]] = [set() for _ in range(players)]
     for game in random_game(players, seed=7):
         for who in range(players):
             now = set(game.legions(who))

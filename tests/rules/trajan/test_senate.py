@@ -1,7 +1,6 @@
 """Senate action (TRJ-SEN): the disc moves forward."""
 
 import pytest
-
 from tests.support.rules import rule
 from tests.support.trajan import Position
 
