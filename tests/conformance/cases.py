@@ -71,14 +71,20 @@ every_game = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.
 def random_game(case: Case, purpose: str, seed: int, journal: bool = False) -> Iterator[Any]:
     """The same state object at every question of a random game, and once more when the game is over.
 
-    Whoever looks may change nothing. If the game does not end in time, the suite fails here.
+    Every other seed has one of the game's tastes, so that rare things happen, too. Whoever looks may change nothing. If the
+    game does not end in time, the suite fails here.
     """
     luck = case.luck(f"{purpose} {seed}")
+    tastes = [None, *case.adapter.tastes]
+    taste = tastes[seed % len(tastes)]
     state = case.new(seed, journal)
     yield state
     while state.player >= 0:
         assert state.moves < case.game.most_moves, f"seed {seed}: still not over after {state.moves} moves"
-        state.apply(luck.choice(state.legal_actions()))
+        legal = state.legal_actions()
+        if taste is not None and luck.random() < 0.9:
+            legal = taste(state, legal) or legal
+        state.apply(luck.choice(legal))
         yield state
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from tests.conformance.cases import Case
 
 Pieces = dict[str, Counter[int]]  # by family: how many of each kind
+Taste = Callable[[Any, list[int]], list[int]]  # of the legal actions those that a player likes; none if all are alike
 Event = tuple[int, int, int, int]  # of the journal as one player reads it
 
 
@@ -55,6 +56,7 @@ class Adapter:
     steps_without_rule: Mapping[str, str] = {}  # name of a step: why it names no rule
     never_asked: Mapping[str, str] = {}  # name of a step that random play cannot reach: why
     never_chosen: Mapping[str, str] = {}  # name of a verb that random play cannot reach: why
+    tastes: Sequence[Taste] = ()  # inclinations of random players, so that rare things happen
     never_told: Mapping[str, str] = {}  # name of an event that random play cannot reach: why
 
     def box(self, s: Any) -> Pieces:

@@ -6,10 +6,12 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, cast
 
+from tabularium.core.actions import Verb
 from tabularium.core.state import CHOSE, NOTHING, UNKNOWN, WIDTH
 from tabularium.games.trajan import GAME
 from tabularium.games.trajan.actions import (
     ARRANGE_MARKER,
+    BUILD,
     BUILDING_NAMES,
     BUILDING_TILE,
     BUILDINGS,
@@ -22,23 +24,30 @@ from tabularium.games.trajan.actions import (
     DEMAND_NAMES,
     DEMANDS,
     DISCARD,
+    DRAW_TWO,
     DREW,
+    EXTRA,
     EXTRA_TILE,
+    FORUM,
     FORUM_TILES,
     KINDS,
     LOAD,
     MARKER,
     MIX,
+    OCCUPY,
     PAIRS,
     REFILLED,
     RESHUFFLED,
+    SENATE,
     SHIP,
     SHOW,
     SITES,
+    SOW,
     SOW_MARKER,
     TOOK_CARD,
     TRAJAN_DEMAND,
     TRAYS,
+    WILD,
 )
 from tabularium.games.trajan.state import Trajan
 from tests.conformance.adapters import Adapter, Draw, Event, Memory, Pieces, Symmetry
@@ -73,10 +82,24 @@ def tasks(s: Trajan) -> list[list[int]]:
     return [[int(s.tasks[i * WIDTH + j]) for j in range(WIDTH)] for i in range(s.depth)]
 
 
+def likes(*verbs: Verb, trays: tuple[int, ...]):
+    """A taste for certain verbs and for sowing that ends in certain trays."""
+
+    def taste(s: Trajan, legal: list[int]) -> list[int]:
+        ends = {int(SOW.id(tray)): (tray + s.markers_in(s.player, tray)) % TRAYS for tray in range(TRAYS)}
+        return [action for action in legal if ends.get(action, -1) in trays or any(verb.has(action) for verb in verbs)]
+
+    return taste
+
+
 class TrajanAdapter(Adapter):
     """Component data are read here from the facts, not from the tables that the rules use."""
 
     shared = frozenset({"data", "switches"})
+    tastes = (
+        likes(DRAW_TWO, SHOW, DISCARD, EXTRA, trays=(0, 4)),  # the face-down pile of cards runs out
+        likes(FORUM, EXTRA, WILD, MIX, LOAD, BUILD, OCCUPY, SENATE, trays=(1, 3, 5)),
+    )
     ties_possible = False  # the stack of discs decides every tie (TRJ-END-08)
 
     def __init__(self) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-
 from tests.support.rules import rule
 from tests.support.trajan import Position
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-
 from tests.support.rules import rule
 from tests.support.trajan import Position
 
@@ -136,14 +135,18 @@ def test_in_the_next_turn_a_tile_may_be_used_again():
 
 @rule("TRJ-XTRA-03")
 def test_the_limit_counts_for_each_player_in_the_own_turn():
-    position = Position().with_tiles(0, extra_senate=1).with_tiles(1, extra_senate=1).with_circle(1, III="yellow", I="blue")
+    position = (
+        Position().with_tiles(0, extra_senate=1).with_tiles(1, extra_senate=1).with_circle(1, III="yellow", I="blue")
+    )
     position.with_circle(0, III="yellow", I="blue").choose("sow III", "senate", "extra tile")
     assert position.choose("sow III", "senate").legal == ["extra tile", "skip"]
 
 
 @rule("TRJ-XTRA-04")
 def test_each_repetition_is_free_in_variant_and_target():
-    position = Position().with_province("raetia", None).with_tiles(extra_military=1).with_plus("military").acting("military")
+    position = (
+        Position().with_province("raetia", None).with_tiles(extra_military=1).with_plus("military").acting("military")
+    )
     position.choose("recruit", "extra tile")
     assert position.legal == ["recruit", "lead alpes", "lead raetia", "lead noricum"]
     position.choose("lead raetia")
@@ -199,7 +202,9 @@ def test_no_tile_can_be_used_after_a_skipped_linked_action():
 
 @rule("TRJ-XTRA-07")
 def test_a_repeated_construction_action_may_bring_a_linked_action_but_no_second_tile():
-    position = district(a1=None, b1="ct_window_4").with_tiles(extra_construction=1, extra_military=1).acting("construction")
+    position = (
+        district(a1=None, b1="ct_window_4").with_tiles(extra_construction=1, extra_military=1).acting("construction")
+    )
     position.choose("build a1", "extra tile", "build b1")
     assert (position.question, position.source("construction")) == ("Military", 4)
     position.choose("recruit")
@@ -233,7 +238,9 @@ def test_a_tile_used_for_the_linked_action_excludes_one_for_construction():
 
 @rule("TRJ-XTRA-08")
 def test_with_two_repetitions_the_linked_action_of_the_first_comes_before_the_second():
-    position = district(a1=None, b1="ct_door_3", c1="ct_window_4").with_tiles(extra_construction=1).with_plus("construction")
+    position = (
+        district(a1=None, b1="ct_door_3", c1="ct_window_4").with_tiles(extra_construction=1).with_plus("construction")
+    )
     position.acting("construction").choose("build a1", "extra tile", "build b1")
     assert position.question == "Senate"
     position.choose("senate")
@@ -322,7 +329,9 @@ def test_a_plus_marker_without_a_matching_tile_does_nothing(tiles):
 @rule("TRJ-XTRA-13")
 def test_a_plus_marker_placed_in_this_turn_already_counts():
     position = Position().with_slots().with_slot("IV", "tt_plus2_green_white").with_tiles(extra_senate=1)
-    position.with_circle(III="green", IV="white", I="blue").choose("sow III", "plus senate", "senate", "extra tile", "senate")
+    position.with_circle(III="green", IV="white", I="blue").choose(
+        "sow III", "plus senate", "senate", "extra tile", "senate"
+    )
     assert (position.source("senate"), position.mat().senate) == (2 + 3 + 4, 3)
 
 

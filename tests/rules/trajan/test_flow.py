@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
-
 from tests.support.rules import rule
 from tests.support.trajan import Position, random_game
 
@@ -109,7 +108,9 @@ def test_twelve_markers_are_on_the_circle_whenever_somebody_sows():
 
 @rule("TRJ-FLOW-05")
 def test_the_round_ends_only_after_the_extra_actions():
-    position = Position().with_tiles(extra_senate=1).with_plus("senate").with_time(10).with_circle(III="yellow", I="blue")
+    position = (
+        Position().with_tiles(extra_senate=1).with_plus("senate").with_time(10).with_circle(III="yellow", I="blue")
+    )
     position.choose("sow III")
     assert (position.state.time, position.state.round, position.demands) == (0, 1, [])
     position.choose("senate", "extra tile")

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import chain
 
 import pytest
-
-from tabularium.games.trajan.actions import BONUS_NAMES, COMMODITY_NAMES, TILE_NAMES
 from tests.support.rules import rule
 from tests.support.trajan import CONSTRUCTION_TILE_IDS, TRAJAN_TILE_IDS, Position, random_game
+
+from tabularium.games.trajan.actions import BONUS_NAMES, COMMODITY_NAMES, TILE_NAMES
 
 SEEDS = range(12)
 TRAYS = ["I", "II", "III", "IV", "V", "VI"]
@@ -44,7 +45,11 @@ def test_each_province_gets_one_of_the_seventy_forum_tiles(players):
     position = Position.at_setup(players)
     assert len(position.provinces) == 10
     assert None not in position.provinces.values()
-    placed = [*position.provinces.values(), *position.forum[3:], *[TILE_NAMES[tile] for tile in position.stack("forum_stack")]]
+    placed = [
+        *position.provinces.values(),
+        *position.forum[3:],
+        *[TILE_NAMES[tile] for tile in position.stack("forum_stack")],
+    ]
     assert Counter(tile for tile in placed if tile) == FORUM_TILES
 
 
@@ -86,7 +91,9 @@ def test_three_of_fifteen_demand_tiles_leave_the_game_and_none_is_face_up():
 
 @rule("TRJ-SETUP-05")
 def test_the_twenty_construction_tiles_lie_one_on_each_site_at_random():
-    arrangements = [tuple(CONSTRUCTION_TILE_IDS[tile] for tile in Position.at_setup(2, seed).state.sites) for seed in SEEDS]
+    arrangements = [
+        tuple(CONSTRUCTION_TILE_IDS[tile] for tile in Position.at_setup(2, seed).state.sites) for seed in SEEDS
+    ]
     assert all(sorted(arrangement) == sorted(CONSTRUCTION_TILE_IDS) for arrangement in arrangements)
     assert len(CONSTRUCTION_TILE_IDS) == 20
     assert len(set(arrangements)) == len(SEEDS)
@@ -116,7 +123,7 @@ def test_the_quarters_are_played_in_the_order_of_their_tiles():
 def test_the_trajan_tiles_form_six_piles_by_category():
     position = Position.at_setup()
     assert [len(position.trajan_pile(name)) for name in PILES] == [9] * 6
-    assert sorted(sum((position.trajan_pile(name) for name in PILES), [])) == sorted(TRAJAN_TILE_IDS)
+    assert sorted(chain.from_iterable(position.trajan_pile(name) for name in PILES)) == sorted(TRAJAN_TILE_IDS)
     words = {
         "cards": {"cards"}, "points": {"points"}, "workers": {"workers1", "workers2"},
         "legionaries": {"legionaries1", "legionaries2"}, "plus2": {"plus2"}, "demands": {"bread", "games", "religion"},
@@ -233,7 +240,9 @@ def test_by_default_the_markers_are_dealt_at_random_player_by_player():
 @rule("TRJ-SETUP-16")
 def test_a_tray_may_start_with_two_markers_of_one_colour_unless_that_is_switched_off():
     usual = [max(Position.at_setup(4, seed).mat(who).trays) for seed in SEEDS for who in range(4)]
-    distinct = [max(Position.at_setup(4, seed, marker_pairs_distinct=True).mat(who).trays) for seed in SEEDS for who in range(4)]
+    distinct = [
+        max(Position.at_setup(4, seed, marker_pairs_distinct=True).mat(who).trays) for seed in SEEDS for who in range(4)
+    ]
     assert set(usual) == {1, 2}
     assert set(distinct) == {1}
 
@@ -298,7 +307,7 @@ def test_every_player_draws_a_yellow_bonus_tile_in_turn_order_and_two_lie_in_the
     assert [position.bonus_tiles("grey", who) for who in range(players)] == [[]] * players
     assert len(position.bonus_offered) == 2
     bag = [BONUS_NAMES[tile] for tile in position.stack("bag")]
-    assert sorted([*sum(yellow, []), *position.bonus_offered, *bag]) == sorted(BONUS_NAMES)
+    assert sorted([*chain.from_iterable(yellow), *position.bonus_offered, *bag]) == sorted(BONUS_NAMES)
     assert [who for who, _, _ in position.told("took_bonus")] == in_turn_order(position)
 
 
@@ -323,7 +332,9 @@ def test_each_player_draws_three_cards_before_the_next_player_starts(players):
 
 @rule("TRJ-SETUP-18")
 def test_each_of_the_three_cards_may_come_from_any_pile():
-    position = Position.at_setup().with_draw_pile("oils", "furs", "wine", "fish", "gems").with_discards(("wheat",), ("fruit",))
+    position = (
+        Position.at_setup().with_draw_pile("oils", "furs", "wine", "fish", "gems").with_discards(("wheat",), ("fruit",))
+    )
     who = position.player
     position.choose("draw pile")
     assert position.hand(who) == {"gems": 1}  # seen before the next choice
@@ -331,7 +342,11 @@ def test_each_of_the_three_cards_may_come_from_any_pile():
     assert position.hand(who) == {"gems": 1, "fruit": 1}
     position.choose("draw right")
     assert position.hand(who) == {"gems": 1, "fruit": 1, "fish": 1}
-    assert (position.player, position.discard_pile("left"), position.discard_pile("right")) == (1 - who, ["wheat"], ["wine"])
+    assert (position.player, position.discard_pile("left"), position.discard_pile("right")) == (
+        1 - who,
+        ["wheat"],
+        ["wine"],
+    )
 
 
 @rule("TRJ-SETUP-18")

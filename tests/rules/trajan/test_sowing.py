@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-
 from tests.support.rules import rule
 from tests.support.trajan import Position
 
@@ -37,7 +36,9 @@ def test_each_tray_leads_clockwise_to_the_next_one_and_its_own_action(sown, targ
 
 
 @rule("TRJ-SOW-01")
-@pytest.mark.parametrize(("sown", "target"), [("VI", "I"), ("I", "II"), ("II", "III"), ("III", "IV"), ("IV", "V"), ("V", "VI")])
+@pytest.mark.parametrize(
+    ("sown", "target"), [("VI", "I"), ("I", "II"), ("II", "III"), ("III", "IV"), ("IV", "V"), ("V", "VI")]
+)
 def test_the_slot_of_a_number_lies_beside_the_tray_of_that_number(sown, target):
     position = Position().with_slots(*["tt_points_blue_blue"] * 6).with_circle(**{sown: "blue", target: "blue"})
     position.choose(f"sow {sown}")
@@ -152,7 +153,9 @@ def test_twelve_markers_put_two_into_every_tray():
 
 @rule("TRJ-SOW-06")
 def test_the_last_colour_is_forced():
-    position = Position().with_circle(I="yellow orange green", VI="pink").choose("sow I", "marker orange", "marker green")
+    position = (
+        Position().with_circle(I="yellow orange green", VI="pink").choose("sow I", "marker orange", "marker green")
+    )
     assert position.question == "Senate"
     assert position.tray("IV") == {"yellow": 1}
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-
 from tests.support.rules import rule
 from tests.support.trajan import Position
 
@@ -48,7 +47,9 @@ def test_the_shorter_track_is_the_usual_one():
     ("space", "markers", "reached", "round_now"),
     [(0, 12, 12, 1), (15, 5, 20, 1), (15, 6, 0, 2), (15, 7, 1, 2), (20, 1, 0, 2), (20, 12, 11, 2), (9, 12, 0, 2)],
 )
-def test_the_marker_goes_round_and_the_round_ends_when_it_reaches_or_passes_the_start(space, markers, reached, round_now):
+def test_the_marker_goes_round_and_the_round_ends_when_it_reaches_or_passes_the_start(
+    space, markers, reached, round_now
+):
     position = sown(Position(4), space, markers)
     assert (position.state.time, position.state.round) == (reached, round_now)
     assert len(position.demands) == round_now - 1

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-
 from tests.support.rules import rule
 from tests.support.trajan import Position
 
@@ -88,7 +87,9 @@ def test_an_empty_pile_cannot_be_chosen():
 
 @rule("TRJ-TRA-04")
 def test_the_last_tile_of_a_pile_can_be_taken():
-    position = Position().with_slots().with_trajan_pile("cards", "tt_cards_blue_blue").acting("trajan").choose("tile cards")
+    position = (
+        Position().with_slots().with_trajan_pile("cards", "tt_cards_blue_blue").acting("trajan").choose("tile cards")
+    )
     assert (position.slot("I"), position.trajan_pile("cards")) == ("tt_cards_blue_blue", [])
 
 
@@ -111,7 +112,12 @@ def test_a_tile_just_placed_beside_the_target_tray_is_not_checked():
 
 @rule("TRJ-TRA-05")
 def test_a_tile_placed_by_a_repeated_action_is_not_checked_either():
-    position = Position().with_slots(ANY, ANY, ANY).with_trajan_pile("points", "tt_points_blue_white").with_tiles(extra_trajan=1)
+    position = (
+        Position()
+        .with_slots(ANY, ANY, ANY)
+        .with_trajan_pile("points", "tt_points_blue_white")
+        .with_tiles(extra_trajan=1)
+    )
     position.with_circle(IV="blue", V="white", I="pink").choose("sow IV", "tile cards", "extra tile", "tile points")
     assert (position.slot("V"), position.points(), position.player) == ("tt_points_blue_white", 0, 1)
 

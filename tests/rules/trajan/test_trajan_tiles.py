@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-
 from tests.support.rules import rule
 from tests.support.trajan import TRAJAN_TILE_IDS, Position
 
@@ -33,7 +32,9 @@ def test_every_tile_is_accomplished_when_its_two_colours_lie_in_the_target_tray(
 
 @rule("TRJ-TT-01")
 def test_more_markers_in_the_tray_do_not_matter():
-    position = Position().with_slots("tt_points_blue_white").with_circle(VI="blue", I="white yellow yellow pink", III="green")
+    position = (
+        Position().with_slots("tt_points_blue_white").with_circle(VI="blue", I="white yellow yellow pink", III="green")
+    )
     assert position.choose("sow VI").points() == 9
 
 
@@ -111,14 +112,18 @@ def test_the_markers_stay_in_the_tray():
 
 
 @rule("TRJ-TT-06")
-@pytest.mark.parametrize("tile", ["tt_cards_orange_yellow", "tt_points_blue_white", "tt_plus2_green_white", "tt_workers2_blue_yellow"])
+@pytest.mark.parametrize(
+    "tile", ["tt_cards_orange_yellow", "tt_points_blue_white", "tt_plus2_green_white", "tt_workers2_blue_yellow"]
+)
 def test_an_accomplished_tile_leaves_the_game(tile):
     position = accomplishing(tile)
     piles = [position.trajan_pile(name) for name in ("cards", "points", "workers", "legionaries", "plus2", "demands")]
     tiles = list(position.mat().tiles)
     position.choose("sow III")
     assert all(position.slot(slot) is None for slot in ("I", "II", "III", "IV", "V", "VI"))
-    assert [position.trajan_pile(name) for name in ("cards", "points", "workers", "legionaries", "plus2", "demands")] == piles
+    assert [
+        position.trajan_pile(name) for name in ("cards", "points", "workers", "legionaries", "plus2", "demands")
+    ] == piles
     assert list(position.mat().tiles) == tiles
 
 
@@ -244,7 +249,9 @@ def test_a_points_tile_brings_nine_points_and_nothing_else():
 
 
 @rule("TRJ-TT-10")
-@pytest.mark.parametrize(("tile", "points", "figures"), [("tt_workers1_pink_orange", 5, 1), ("tt_workers2_blue_yellow", 2, 2)])
+@pytest.mark.parametrize(
+    ("tile", "points", "figures"), [("tt_workers1_pink_orange", 5, 1), ("tt_workers2_blue_yellow", 2, 2)]
+)
 def test_a_workers_tile_moves_figures_from_the_supply_to_the_worker_camp(tile, points, figures):
     position = accomplishing(tile).choose("sow III", "yes")
     mat = position.mat()
@@ -264,7 +271,9 @@ def test_a_legionaries_tile_moves_figures_from_the_supply_to_the_military_camp(t
 
 
 @rule("TRJ-TT-12")
-@pytest.mark.parametrize(("tile", "camp"), [("tt_workers2_blue_yellow", "worker_camp"), ("tt_legionaries2_white_yellow", "military_camp")])
+@pytest.mark.parametrize(
+    ("tile", "camp"), [("tt_workers2_blue_yellow", "worker_camp"), ("tt_legionaries2_white_yellow", "military_camp")]
+)
 def test_with_one_figure_in_the_supply_a_tile_for_two_moves_that_one(tile, camp):
     position = accomplishing(tile).with_figures(supply=1).choose("sow III")
     assert position.legal == ["yes", "no"]
@@ -316,7 +325,12 @@ def test_an_arch_on_a_slot_stays_there():
 
 @rule("TRJ-TT-15")
 def test_the_arch_stays_in_the_centre_while_no_tile_is_accomplished():
-    position = Position().with_slots(*["tt_points_pink_pink"] * 6).with_circle(III="blue", IV="pink", I="white").choose("sow III")
+    position = (
+        Position()
+        .with_slots(*["tt_points_pink_pink"] * 6)
+        .with_circle(III="blue", IV="pink", I="white")
+        .choose("sow III")
+    )
     assert position.arch() == "centre"
 
 

@@ -1,0 +1,107 @@
+"""What people see: the board, the question with its answers, points and results."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich import box
+from rich.console import Console, RenderableType
+from rich.panel import Panel as Frame
+from rich.table import Table
+from rich.text import Text as Line
+
+from tabularium.cli.output import player_style
+from tabularium.core.panel import Panel
+from tabularium.core.state import State
+from tabularium.core.text import Text
+from tabularium.core.words import Words
+
+EDGE = 4  # what a frame adds to the width of its lines
+
+
+def show_board(out: Console, panels: Sequence[Panel]) -> None:
+    """Print panels; those of a row stand side by side as far as the terminal is wide enough."""
+    for row in sorted({panel.row for panel in panels}):
+        for side_by_side in lines_of([panel for panel in panels if panel.row == row], out.width):
+            if len(side_by_side) == 1:
+                out.print(framed(side_by_side[0]))
+                continue
+            grid = Table.grid(padding=(0, 0))
+            height = max(len(panel.lines) for panel in side_by_side) + 2
+            cells: list[RenderableType] = [framed(panel, height) for panel in side_by_side]
+            for _ in cells:
+                grid.add_column()
+            grid.add_row(*cells)
+            out.print(grid)
+
+
+def lines_of(row: Sequence[Panel], width: int) -> list[list[Panel]]:
+    """Break a row of panels where the terminal ends."""
+    lines: list[list[Panel]] = []
+    used = 0
+    for panel in row:
+        needed = width_of(panel)
+        if not lines or used + needed > width:
+            lines.append([])
+            used = 0
+        lines[-1].append(panel)
+        used += needed
+    return lines
+
+
+def width_of(panel: Panel) -> int:
+    """How many columns a panel takes with its frame."""
+    return max([Line.from_markup(line).cell_len for line in (*panel.lines, f"{panel.title}  ")], default=0) + EDGE
+
+
+def framed(panel: Panel, height: int | None = None) -> Frame:
+    """A panel in its frame."""
+    body = Line("\n").join(Line.from_markup(line) for line in panel.lines)
+    body.no_wrap, body.overflow = True, "ellipsis"
+    return Frame(
+        body, title=Line.from_markup(panel.title), title_align="left", box=box.ROUNDED, width=width_of(panel),
+        height=height, border_style="dim",
+    )  # fmt: skip
+
+
+def show_question(out: Console, asked: State, text: Text, name: str, actions: Sequence[int]) -> None:
+    """Print what is asked and the numbered answers with their notation."""
+    out.print(Line.assemble((name, player_style(int(asked.player))), "  ", (text.prompt(asked), "bold")))
+    table = Table.grid(padding=(0, 1))
+    table.add_column(justify="right", style="bold cyan", no_wrap=True)
+    table.add_column(overflow="fold")
+    table.add_column(style="dim", no_wrap=True)
+    for number, action in enumerate(actions, 1):
+        notation = asked.book.space.notation(action)
+        table.add_row(str(number), Line(text.action(asked, action)), Line(notation))
+    out.print(table)
+
+
+def points_table(seen: State, text: Text, names: Sequence[str], words: Words) -> Table:
+    """The points of all players by source."""
+    table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False)
+    table.add_column(words.get("score.source"))
+    for player, name in enumerate(names):
+        table.add_column(Line(name, style=player_style(player)), justify="right")
+    ledgers = [list(seen.ledger(player).values()) for player in range(len(names))]
+    for source in range(len(seen.book.sources)):
+        points = [ledger[source] for ledger in ledgers]
+        if any(points):
+            table.add_row(Line(text.source(source)), *[str(number) for number in points])
+    table.add_section()
+    table.add_row(Line(words.get("score.total"), style="bold"), *[Line(str(n), style="bold") for n in seen.scores()])
+    return table
+
+
+def ranking_table(seen: State, names: Sequence[str], words: Words) -> Table:
+    """The places of all players, best first."""
+    table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False)
+    table.add_column(words.get("score.place"), justify="right")
+    table.add_column(words.get("score.player"))
+    table.add_column(words.get("score.points"), justify="right")
+    ranking, scores = seen.ranking(), seen.scores()
+    for player in sorted(range(len(names)), key=lambda player: ranking[player]):
+        table.add_row(
+            f"{ranking[player]}.", Line(names[player], style=player_style(player)), Line(str(scores[player]), style="bold")
+        )
+    return table
