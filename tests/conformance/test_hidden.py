@@ -103,6 +103,19 @@ def test_the_legal_actions_of_a_player_do_not_depend_on_what_is_hidden_from_it(c
 
 
 @every_case
+def test_a_sampled_world_offers_what_is_legal_in_it(case):
+    """Where another player is asked, the legal actions follow from the cards that were dealt."""
+    for number, state in enumerate(positions(case, "offered", games=case.amount(3), each=2)):
+        luck = sampler(number)
+        for viewer in viewers(case):
+            world = state.determinize(viewer, luck)
+            legal = world.legal_actions()
+            assert legal, f"a world without legal actions {where(state)}"
+            world.refresh()
+            assert world.legal_actions() == legal, f"the legal actions are those of another world {where(state)}"
+
+
+@every_case
 def test_the_journal_tells_no_more_than_the_eye_sees(case):
     """The same move in two worlds: whoever sees the same position before and after it reads the same about it."""
     for number, state in enumerate(positions(case, "log", games=case.amount(2), each=1)):
@@ -145,6 +158,7 @@ def test_a_seat_knows_what_its_player_knows(case):
             seat = Seat(state, player, sampler(number))
             assert seat.observation().trace_hash() == state.observe(player).trace_hash(), where(state)
             assert seat.legal_actions() == (state.legal_actions() if player == state.player else []), where(state)
+            assert seat.world.trace_hash() != state.trace_hash(), "a seat holds the true state"
             world = seat.sample()
             assert world.observe(player).trace_hash() == state.observe(player).trace_hash(), where(state)
             if player == state.player:

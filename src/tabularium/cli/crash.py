@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import platform
+import sys
 import traceback
 from datetime import datetime
 from pathlib import Path
@@ -14,6 +15,7 @@ from tabularium.cli.language import chosen_language, load
 from tabularium.cli.store import data_folder
 from tabularium.core.errors import BadInput
 from tabularium.core.record import write_whole
+from tabularium.core.words import Words
 
 
 class Broken(Exception):
@@ -31,7 +33,7 @@ def report(problem: Exception, arguments: list[str]) -> int:
     cause = problem.__cause__ if isinstance(problem, Broken) and problem.__cause__ is not None else problem
     text = "".join(traceback.format_exception(cause))
     if os.environ.get("TABULARIUM_DEBUG"):
-        complain_whole(text)
+        print(text, file=sys.stderr)
     words = load_or_english(arguments)
     files = [str(path) for path in (record, write_down(text, arguments)) if path is not None]
     what = f"{type(cause).__name__}: {cause}"
@@ -43,7 +45,8 @@ def report(problem: Exception, arguments: list[str]) -> int:
     return BUG
 
 
-def load_or_english(arguments: list[str]) -> tabularium.core.words.Words:  # noqa: D103
+def load_or_english(arguments: list[str]) -> Words:
+    """The words in the language asked for, if there is one."""
     try:
         return load(chosen_language(arguments))
     except BadInput:
@@ -65,10 +68,3 @@ def write_down(text: str, arguments: list[str]) -> Path | None:
     except (BadInput, OSError):
         return None
     return path
-
-
-def complain_whole(text: str) -> None:
-    """Show a traceback."""
-    import sys
-
-    print(text, file=sys.stderr)

@@ -7,11 +7,10 @@ import argparse
 from rich.table import Table
 from rich.text import Text
 
-from tabularium.cli.output import console, emphasised
+from tabularium.cli.output import console
 from tabularium.core.catalog import find, slugs
 from tabularium.core.game import Game, Option, written
-from tabularium.core.rulebook import load_rules
-from tabularium.core.words import Words
+from tabularium.core.words import Words, load_words
 
 
 def run(settings: argparse.Namespace) -> int:
@@ -23,6 +22,7 @@ def run(settings: argparse.Namespace) -> int:
         out.print(Text.assemble((game.slug, "bold cyan"), f"  {game.title}  ", (counts(game, words), "dim")))
         out.print()
         out.print(options_table(game, words))
+        out.print(Text(words.get("games.more", game=game.slug), style="dim"))
     return 0
 
 
@@ -34,22 +34,27 @@ def counts(game: Game, words: Words) -> str:
 def options_table(game: Game, words: Words) -> Table:
     """The options with their values (the default is marked) and the rule that explains each."""
     usual = game.defaults(game.facts)
-    rules = {rule.id: rule for chapter in load_rules(game.folder, words.language) for rule in chapter.rules}
+    about = load_words(game.folder, words.language)
     table = Table(show_edge=False, pad_edge=False, expand=False)
     for heading in ("option", "values", "rule"):
-        table.add_column(words.get(f"games.{heading}"), overflow="fold", no_wrap=heading != "rule")
+        table.add_column(words.get(f"games.{heading}"), overflow="fold", no_wrap=heading == "option")
     for option in game.options:
-        rule = rules.get(option.rule)
-        explained = emphasised(f"**{option.rule}** {rule.text if rule else ''}")
-        table.add_row(Text(option.name, style="cyan"), values(option, written(usual[option.name]), words), explained)
+        explained = about.find(f"options.{option.name}.help") or ""
+        table.add_row(
+            Text(option.name, style="cyan"),
+            values(option, written(usual[option.name]), about, words),
+            Text.assemble(f"{explained} ", (option.rule, "bold")),
+        )
     return table
 
 
-def values(option: Option, usual: str, words: Words) -> Text:
-    """The values one below the other."""
+def values(option: Option, usual: str, about: Words, words: Words) -> Text:
+    """The values one below the other, each with what it means."""
     lines = Text()
     for value in option.values:
-        chosen = written(value) == usual
-        lines.append(written(value), style="bold" if chosen else "")
-        lines.append(f" ({words.get('games.default')})\n" if chosen else "\n", style="dim")
+        typed = written(value)
+        meaning = about.find(f"options.{option.name}.{typed}")
+        lines.append(typed, style="bold" if typed == usual else "")
+        lines.append(f": {meaning}" if meaning else "")
+        lines.append(f" ({words.get('games.default')})\n" if typed == usual else "\n", style="dim")
     return lines

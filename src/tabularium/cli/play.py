@@ -6,7 +6,6 @@ import argparse
 import secrets
 from pathlib import Path
 
-from tabularium import bots
 from tabularium.cli import complain
 from tabularium.cli.crash import Broken
 from tabularium.cli.files import game_of, naming
@@ -95,7 +94,7 @@ def chosen_seats(given: str | None, players: int | None, game: Game) -> list[str
     if len(seats) not in game.players:
         raise BadInput(f"{game.title} is for {game.players[0]} to {game.players[-1]} players, not {len(seats)}")
     if "" in seats:
-        raise BadInput(f"--seats {given}: a seat is empty; write for example human,greedy,{list(bots.BOTS)[0]}")
+        raise BadInput(f"--seats {given}: a seat is empty; write for example human,greedy,random")
     return seats
 
 

@@ -87,7 +87,12 @@ def show_moves(match: Match, text: Text, names: list[str], viewer: int, words: W
     table.add_column(overflow="fold")
     for number, entry in enumerate(match.chronicle):
         told = chronicle.paragraphs([entry], text, names, viewer)
-        parts = Line(chronicle.POINT).join(part for paragraph in told for part in paragraph.parts)
+        parts = Line(chronicle.POINT).join(
+            Line.assemble(
+                "" if paragraph.player in (entry.player, NOBODY) else f"{names[paragraph.player]} "
+            ).append_text(chronicle.joined(paragraph))
+            for paragraph in told
+        )
         who = names[entry.player] if entry.player >= 0 else words.get("replay.setup")
         table.add_row(str(number), Line(who, style=player_style(entry.player)), parts)
     console().print(table)

@@ -31,7 +31,9 @@ def run(settings: argparse.Namespace) -> int:
 
 def show_chapters(out: Console, game: Game, words: Words) -> None:
     """The table of contents."""
-    table = Table(title=words.get("rules.title", game=game.title), title_justify="left", show_edge=False, pad_edge=False)
+    table = Table(
+        title=words.get("rules.title", game=game.title), title_justify="left", show_edge=False, pad_edge=False
+    )
     table.add_column(words.get("rules.chapter"))
     table.add_column(words.get("rules.subject"))
     table.add_column(words.get("rules.count"), justify="right")

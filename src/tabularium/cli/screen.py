@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rich import box
+from rich.cells import cell_len
 from rich.console import Console, RenderableType
 from rich.panel import Panel as Frame
 from rich.table import Table
@@ -16,36 +17,42 @@ from tabularium.core.state import State
 from tabularium.core.text import Text
 from tabularium.core.words import Words
 
+GAP = 1  # between columns of answers
+LONG = 8  # more answers than these stand in columns, where they fit
 EDGE = 4  # what a frame adds to the width of its lines
 
 
 def show_board(out: Console, panels: Sequence[Panel]) -> None:
     """Print panels; those of a row stand side by side as far as the terminal is wide enough."""
-    for row in sorted({panel.row for panel in panels}):
-        for side_by_side in lines_of([panel for panel in panels if panel.row == row], out.width):
-            if len(side_by_side) == 1:
-                out.print(framed(side_by_side[0]))
-                continue
-            grid = Table.grid(padding=(0, 0))
-            height = max(len(panel.lines) for panel in side_by_side) + 2
-            cells: list[RenderableType] = [framed(panel, height) for panel in side_by_side]
-            for _ in cells:
-                grid.add_column()
-            grid.add_row(*cells)
-            out.print(grid)
+    for line in lines_of(panels, out.width):
+        if len(line) == 1:
+            out.print(framed(line[0]))
+            continue
+        grid = Table.grid(padding=(0, 0))
+        height = max(len(panel.lines) for panel in line) + 2
+        cells: list[RenderableType] = [framed(panel, height) for panel in line]
+        for _ in cells:
+            grid.add_column()
+        grid.add_row(*cells)
+        out.print(grid)
 
 
-def lines_of(row: Sequence[Panel], width: int) -> list[list[Panel]]:
-    """Break a row of panels where the terminal ends."""
+def lines_of(panels: Sequence[Panel], width: int) -> list[list[Panel]]:
+    """Rows of panels: broken where the terminal ends, joined where it is wide enough for several."""
     lines: list[list[Panel]] = []
-    used = 0
-    for panel in row:
-        needed = width_of(panel)
-        if not lines or used + needed > width:
+    used = width
+    for row in sorted({panel.row for panel in panels}):
+        members = [panel for panel in panels if panel.row == row]
+        if used + sum(width_of(panel) for panel in members) > width:
             lines.append([])
             used = 0
-        lines[-1].append(panel)
-        used += needed
+        for panel in members:
+            needed = width_of(panel)
+            if used and used + needed > width:
+                lines.append([])
+                used = 0
+            lines[-1].append(panel)
+            used += needed
     return lines
 
 
@@ -67,14 +74,29 @@ def framed(panel: Panel, height: int | None = None) -> Frame:
 def show_question(out: Console, asked: State, text: Text, name: str, actions: Sequence[int]) -> None:
     """Print what is asked and the numbered answers with their notation."""
     out.print(Line.assemble((name, player_style(int(asked.player))), "  ", (text.prompt(asked), "bold")))
-    table = Table.grid(padding=(0, 1))
-    table.add_column(justify="right", style="bold cyan", no_wrap=True)
-    table.add_column(overflow="fold")
-    table.add_column(style="dim", no_wrap=True)
-    for number, action in enumerate(actions, 1):
-        notation = asked.book.space.notation(action)
-        table.add_row(str(number), Line(text.action(asked, action)), Line(notation))
+    space = asked.book.space
+    answers = [(text.action(asked, action), space.notation(action)) for action in actions]
+    columns = columns_for(answers, out.width)
+    rows = -(-len(answers) // columns)
+    table = Table.grid(padding=(0, GAP, 0, 0))
+    for _ in range(columns):
+        table.add_column(justify="right", style="bold cyan", no_wrap=True)
+        table.add_column(overflow="fold")
+        table.add_column(style="dim", no_wrap=True)
+    for row in range(rows):
+        cells: list[RenderableType] = []
+        for number in range(row, len(answers), rows):
+            cells += [str(number + 1), Line(answers[number][0]), Line(answers[number][1])]
+        table.add_row(*cells)
     out.print(table)
+
+
+def columns_for(answers: Sequence[tuple[str, str]], width: int) -> int:
+    """In how many columns long lists of answers stand."""
+    if len(answers) <= LONG:
+        return 1
+    each = 3 + max(cell_len(words) for words, _ in answers) + max(len(notation) for _, notation in answers) + 3 * GAP
+    return max(1, min(3, width // each))
 
 
 def points_table(seen: State, text: Text, names: Sequence[str], words: Words) -> Table:
@@ -102,6 +124,8 @@ def ranking_table(seen: State, names: Sequence[str], words: Words) -> Table:
     ranking, scores = seen.ranking(), seen.scores()
     for player in sorted(range(len(names)), key=lambda player: ranking[player]):
         table.add_row(
-            f"{ranking[player]}.", Line(names[player], style=player_style(player)), Line(str(scores[player]), style="bold")
+            f"{ranking[player]}.",
+            Line(names[player], style=player_style(player)),
+            Line(str(scores[player]), style="bold"),
         )
     return table

@@ -6,7 +6,8 @@ import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tabularium.bots import Bot, find
+from tabularium.bots import find
+from tabularium.bots.bot import Bot
 from tabularium.core.chance import chance
 from tabularium.core.errors import BadInput
 from tabularium.core.seat import Seat
@@ -33,7 +34,9 @@ def sitters(seats: Sequence[str], words: Words) -> list[Sitter]:
     names = names_of(seats, words)
     for name in names:
         if names.count(name) > 1:
-            raise BadInput(f"two seats are called '{name}'; give them different names, for example human:Anna,human:Ben")
+            raise BadInput(
+                f"two seats are called '{name}'; give them different names, for example human:Anna,human:Ben"
+            )
     kinds = [seat.partition(":")[0].strip() for seat in seats]
     for kind in kinds:
         if kind != HUMAN:

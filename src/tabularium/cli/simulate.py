@@ -20,8 +20,8 @@ from tabularium import bots
 from tabularium.cli import BUG, INTERRUPTED, OK, complain
 from tabularium.cli.output import console
 from tabularium.cli.parser import chosen_options, listed
+from tabularium.cli.results import Played, show_results
 from tabularium.cli.seats import bot_choice, luck_number
-from tabularium.cli.statistics import Played, show_results
 from tabularium.cli.store import data_folder
 from tabularium.core.catalog import find
 from tabularium.core.chance import chance
@@ -72,9 +72,7 @@ class Runner:
         """Read the data once."""
         self.plan = plan
         self.game: Game = find(plan.slug)
-        self.facts: Facts = (
-            self.game.with_overlay(plan.overlay, plan.overlay_file) if plan.overlay else self.game.facts
-        )
+        self.facts: Facts = self.game.with_overlay(plan.overlay, plan.overlay_file) if plan.overlay else self.game.facts
         self.all_random = all(bot == RANDOM for bot in plan.lineup)
         self.bots = {name: bots.find(name) for name in set(plan.lineup)}
 
@@ -132,9 +130,7 @@ class Runner:
     def save(self, number: int, moves: list[int], folder: Path) -> Path:
         """Write the record of a game, as far as it can be played."""
         seed = self.plan.seed + number
-        match = Match.new(
-            self.game, self.plan.players, seed, self.plan.options, self.facts, self.plan.seats(number)
-        )
+        match = Match.new(self.game, self.plan.players, seed, self.plan.options, self.facts, self.plan.seats(number))
         path = folder / f"{self.plan.slug}-{self.plan.players}p-{seed}.json"
         folder.mkdir(parents=True, exist_ok=True)
         try:
@@ -225,7 +221,15 @@ def plan_of(settings: argparse.Namespace) -> Plan:
         make_folder(records)
     lineup = tuple(given[seat % len(given)] for seat in range(players))
     return Plan(
-        game.slug, players, options, dict(facts.overlay), facts.overlay_file, lineup, settings.seed, settings.games, records
+        game.slug,
+        players,
+        options,
+        dict(facts.overlay),
+        facts.overlay_file,
+        lineup,
+        settings.seed,
+        settings.games,
+        records,
     )
 
 

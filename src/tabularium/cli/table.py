@@ -59,6 +59,7 @@ class Table:
         """Play until the game is over or somebody leaves."""
         try:
             self.welcome()
+            self.confirm_earlier_turn()
             while not self.match.over:
                 player = int(self.match.state.player)
                 if self.seats[player].human:
@@ -78,7 +79,9 @@ class Table:
         self.say("play.title", game=self.text.title, seed=record.seed, style="bold")
         for player, sitter in enumerate(self.seats):
             kind = self.words.get("play.person") if sitter.human else self.words.get("play.bot", name=sitter.kind)
-            self.out.print(Line.assemble(f"  {player + 1}. ", (sitter.name, player_style(player)), (f"  {kind}", "dim")))
+            self.out.print(
+                Line.assemble(f"  {player + 1}. ", (sitter.name, player_style(player)), (f"  {kind}", "dim"))
+            )
         if record.moves:
             self.say("play.resumed", moves=len(record.moves))
         if self.match.record.overlay:
@@ -101,9 +104,12 @@ class Table:
         else:
             action = bot_choice(bot, self.match.state, self.match.record.seed)
         self.match.play(action)
-        self.save()
-        if not self.people and (self.match.over or self.match.state.player != player):
-            self.tell(NOBODY)
+        if (
+            self.match.state.player != player
+        ):  # the same moves would follow from the position before: once a turn is enough
+            self.save()
+            if not self.people:
+                self.tell(NOBODY)
 
     def let_person_move(self, player: int) -> None:
         """Ask until one move is made (or taken back); at the end of a turn ask for the word."""
@@ -115,17 +121,24 @@ class Table:
         if len(self.match.record.moves) > before and self.match.state.player != player:
             self.finish_turn(player)
 
+    def confirm_earlier_turn(self) -> None:
+        """Somebody left before the end of a turn was confirmed: it can still be taken back."""
+        last = self.match.chronicle[-1].player
+        if last in self.people and self.match.state.player != last and self.match.can_undo(last):
+            if last != self.at_keyboard:
+                self.hand_over(last)
+            self.finish_turn(last)
+
     def finish_turn(self, player: int) -> None:
         """The turn is over when its player says so, as long as it could still be taken back."""
         can_undo = self.match.can_undo(player)
         if not can_undo and len(self.people) == 1:
             return
-        if not self.interactive or not can_undo:
-            self.tell(player)
-        else:
-            self.redraw(player)
+        self.show_finished(player)
         while True:
-            said = self.ask(self.words.get("play.confirm" if can_undo else "play.confirm_only", player=self.names[player]))
+            said = self.ask(
+                self.words.get("play.confirm" if can_undo else "play.confirm_only", player=self.names[player])
+            )
             command = self.command_in(said)
             if not said:
                 return
@@ -135,8 +148,10 @@ class Table:
                     continue
                 self.undo(player)
                 return
-            if command is None or not self.obey(command, said, player):
+            if command is None:
                 self.say("play.confirm_help", style="yellow")
+            elif not self.obey(command, said, player):
+                self.show_finished(player)
 
     # ---- the screen --------------------------------------------------------------------------------
 
@@ -174,6 +189,18 @@ class Table:
         self.show_board(player)
         self.tell(player)
 
+    def show_finished(self, player: int) -> None:
+        """The board after a turn and all that the player did in it."""
+        first = len(self.match.chronicle)
+        while first > 1 and self.match.chronicle[first - 1].player == player:
+            first -= 1
+        if self.interactive:
+            self.told[player] = min(self.told[player], first)
+            self.redraw(player)
+        else:
+            self.tell(player)
+        self.out.print()
+
     def show_board(self, viewer: int) -> None:
         """The board as a viewer sees it."""
         seen = self.match.state.observe(viewer)
@@ -193,10 +220,9 @@ class Table:
 
     def show_end(self) -> None:
         """Ranking, points by source, where the record is."""
-        viewer = self.at_keyboard
-        if self.people and len(self.people) > 1:
-            viewer = NOBODY
-        self.told[viewer] = min(self.told.values()) if len(self.people) > 1 else self.told[viewer]
+        viewer = self.people[0] if len(self.people) == 1 else NOBODY
+        if self.people:
+            self.told[viewer] = min(self.told[person] for person in self.people)
         if self.interactive:
             self.out.clear()
         self.show_board(viewer)
@@ -211,8 +237,8 @@ class Table:
             self.say("play.record", file=self.keeper.path)
 
     def say(self, key: str, style: str = "", **values: object) -> None:
-        """Print one of our own sentences."""
-        self.out.print(Line(self.words.get(key, **values), style=style))
+        """Print one of our own sentences; names of files are not broken, so that they can be copied."""
+        self.out.print(Line(self.words.get(key, **values), style=style), soft_wrap="file" in values)
 
     # ---- answers and commands ------------------------------------------------------------------------
 

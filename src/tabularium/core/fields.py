@@ -15,10 +15,13 @@ HASH: Final = 1
 SAVE: Final = 2
 LOAD: Final = 3
 FLAT: Final = 4
+WIPE: Final = 5
 
 
 class Fields:
     """Visits every field of a state once: to copy, hash, save or load it, or to make a flat row of fixed length for learners.
+
+    A last way of visiting wipes what lies above the size of piles: popped cards are no state, but they would tell secrets.
 
     A class lists its fields in one method, `fields(f, like)`, as `self.x = f.number(like.x)`. When copying, `like` is the
     original and `self` the blank; otherwise both are the same object.
@@ -40,7 +43,7 @@ class Fields:
         self.high = high ^ (high >> 13)
 
     def number(self, x: i64) -> i64:
-        if self.mode == COPY:
+        if self.mode == COPY or self.mode == WIPE:
             return x
         if self.mode == HASH:
             self.mix(x & MASK)
@@ -60,6 +63,8 @@ class Fields:
     def row(self, v: vec[i64]) -> vec[i64]:
         if self.mode == COPY:
             return v[:]
+        if self.mode == WIPE:
+            return v
         for i in range(i64(len(v))):
             v[i] = self.number(v[i])
         return v
@@ -68,6 +73,9 @@ class Fields:
         """The items up to the size; what lies above is no state."""
         if self.mode == COPY:
             return Pile(p.items[:], p.size)
+        if self.mode == WIPE:
+            wipe(p.items, p.size, i64(len(p.items)))
+            return p
         p.size = self.number(p.size)
         for i in range(p.size):
             p.items[i] = self.number(p.items[i])
@@ -80,6 +88,10 @@ class Fields:
         """Several piles, each up to its size."""
         if self.mode == COPY:
             return Piles(p.items[:], p.sizes[:], p.room)
+        if self.mode == WIPE:
+            for which in range(i64(len(p.sizes))):
+                wipe(p.items, which * p.room + p.sizes[which], (which + 1) * p.room)
+            return p
         for which in range(i64(len(p.sizes))):
             p.sizes[which] = self.number(p.sizes[which])
             for i in range(p.sizes[which]):
@@ -99,4 +111,11 @@ class Fields:
         return c
 
 
+def wipe(items: vec[i64], start: i64, end: i64) -> None:
+    """Forget a part of a row."""
+    for i in range(start, end):
+        items[i] = 0
+
+
 COPYING: Final = Fields(COPY, [])
+WIPING: Final = Fields(WIPE, [])

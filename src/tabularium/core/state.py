@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from tabularium.core.actions import ActionSpace, Verb
 from tabularium.core.chance import Chance
 from tabularium.core.errors import IllegalAction, RulesError
-from tabularium.core.fields import COPYING, FLAT, HASH, LOAD, SAVE, Fields
+from tabularium.core.fields import COPYING, FLAT, HASH, LOAD, SAVE, WIPE, WIPING, Fields, wipe
 from tabularium.core.pile import Pile, numbers, pile
 
 WIDTH: Final = 6  # of a task: step, player, arguments a, b, c, d
@@ -76,6 +76,9 @@ class State:
             self.tasks = like.tasks[:]
             self.offers = like.offers.copy()
             self.noting = False
+        elif f.mode == WIPE:
+            wipe(self.tasks, self.depth * WIDTH, DEPTH * WIDTH)
+            f.pile(self.offers)
         elif f.mode == FLAT:
             for i in range(i64(WIDTH)):
                 f.number(self.tasks[max(0, self.depth - 1) * WIDTH + i])
@@ -103,7 +106,8 @@ class State:
     def gain_points(self, who: i64, points: i64, source: i64) -> None:
         """Give points (or, negative, take them); they stand in the ledger under their source."""
         self.points[who * self.book.source_count + source] += points
-        self.note(SCORED, who, points, source)
+        if points != 0:
+            self.note(SCORED, who, points, source)
 
     def reveal(self) -> None:
         """Something hidden becomes known to somebody: call it where a card is drawn, a tile turned, a bid shown."""
@@ -310,6 +314,7 @@ class State:
         seen.masked = True
         if viewer != self.player:
             seen.offers.size = 0
+        seen.fields(WIPING, seen)
         return seen
 
     def determinize(self, viewer: i64, chance: Chance) -> State:
@@ -317,6 +322,7 @@ class State:
         world = self.copy()
         world.chance.reseed(chance.word())
         world.redeal(viewer)
+        world.fields(WIPING, world)
         if viewer != self.player:
             world.refresh()
             if world.offers.size == 0:

@@ -65,7 +65,7 @@ class Text:
         """What an answer does, in the position where it is given."""
         verb = self.game.book.space.verb(action)
         values = {name: self.name(name, value) for name, value in verb.values(action).items()}
-        return self.words.get(f"verbs.{key(verb.name)}", **values, **self.details(state, action))
+        return self.words.get(f"verbs.{key(verb.name)}", **{**values, **self.details(state, action)})
 
     def did(self, action: int, player: str) -> str:
         """An answer told afterwards."""

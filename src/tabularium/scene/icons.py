@@ -85,6 +85,90 @@ ICONS: dict[str, str] = {
     "column": (
         '<path d="M5 3h14v3h-2.500v12H19v3H5v-3h2.500V6H5z" fill="currentColor"/>'
     ),
+    "columns": (
+        '<g stroke="#857a6c" stroke-width=".8" stroke-linejoin="round"><path d="M3.500 3h7v2.500h-1.200v13h1.200V21h-7v-2.500h1.200v-13H3.500z" fill="#f4efe6"/><path d="M13.500 3h7v2.500h-1.200v13h1.200V21h-7v-2.500h1.200v-13h-1.200z" fill="#ddd4c5"/></g><path d="M6.200 6v12M7.800 6v12M16.200 6v12M17.800 6v12" stroke="#a99d8b" stroke-width=".7"/>'
+    ),
+    "furs": (
+        '<path d="M12 2.500c1 1.200 2.500 1.500 4 1l2.500-1 1.500 4-2 1.500c.8 3 .8 6 0 9l2.500 1.500-1.500 3.500-3-.8c-1.200.9-2.500 1-4 .8s-2.800.1-4-.8l-3 .8-1.500-3.500L6 17c-.8-3-.8-6 0-9L4 6.500l1.500-4L8 3.500c1.500.5 3 .2 4-1z" fill="#8a5a33" stroke="#5b371b" stroke-width=".8" stroke-linejoin="round"/><path d="M9 8.500c2 1 4 1 6 0M8.800 12c2.200 1 4.200 1 6.400 0M9 15.500c2 1 4 1 6 0" stroke="#c99a6b" stroke-width="1.100" fill="none" stroke-linecap="round"/>'
+    ),
+    "scrolls": (
+        '<path d="M7 4h12.500v13.500H7z" fill="#f3e3bd" stroke="#8d6b35" stroke-width=".8"/><path d="M9.500 8h7.500M9.500 11h7.500M9.500 14h5" stroke="#9a7440" stroke-width="1.100" stroke-linecap="round"/><rect x="4" y="2.500" width="16.500" height="3.400" rx="1.700" fill="#d9b672" stroke="#8d6b35" stroke-width=".8"/><rect x="3" y="17" width="16.500" height="3.800" rx="1.900" fill="#d9b672" stroke="#8d6b35" stroke-width=".8"/>'
+    ),
+    "oils": (
+        '<path d="M10 2.500h4v1.800h-.7v3.200c3 .9 4.700 3.100 4.700 6.200 0 4.300-2.600 7.800-6 7.800s-6-3.500-6-7.800c0-3.100 1.700-5.300 4.700-6.200V4.300H10z" fill="#7f9440" stroke="#4c5c20" stroke-width=".8"/><path d="M13.700 8.300c3.600-.6 4.800 1 4.600 3.400" stroke="#4c5c20" stroke-width="1.300" fill="none"/><path d="M12 11.500c1.700 2 2.500 3.200 2.500 4.500a2.500 2.500 0 0 1-5 0c0-1.300.8-2.500 2.500-4.500z" fill="#f2d777"/>'
+    ),
+    "fruit": (
+        '<path d="M12 8c.2-2.500 1.500-4.300 4-5" stroke="#6a4a22" stroke-width="1.500" fill="none" stroke-linecap="round"/><path d="M13 5.500c-2.700.6-4.700-.2-5.500-2.500 2.700-.6 4.700.2 5.500 2.500z" fill="#6f8d3a"/><g stroke="#8d2f2a" stroke-width=".7"><circle cx="8" cy="14.500" r="5.500" fill="#cf4b3d"/><circle cx="16" cy="15.200" r="5.500" fill="#e07a3e"/></g><path d="M5.300 12.800c.5-1.100 1.300-1.700 2.400-1.900M13.600 13.300c.5-1 1.200-1.600 2.200-1.800" stroke="#fff" stroke-opacity=".7" stroke-width="1" fill="none" stroke-linecap="round"/>'
+    ),
+    "ceramics": (
+        '<path d="M5 3.500h14l-1 2h-1.500c3 2 3.300 6 1.300 9-1 1.600-2.400 2.600-2.800 4.500h1.500V21.500h-9V19H9c-.4-1.900-1.800-2.900-2.800-4.500-2-3-1.700-7 1.300-9H6z" fill="#2f2a29"/><path d="M6.300 9.500h11.400M6.300 12.500h11.400" stroke="#d9783f" stroke-width="1"/><path d="M7 11h1.500v.9H10v-1h1.500v.9H13v-1h1.500v.9H16v-.8h1" stroke="#d9783f" stroke-width=".8" fill="none"/>'
+    ),
+    "fish": (
+        '<path d="M2 12c2.500-4.200 6-6 9.500-6 3.300 0 5.700 1.900 7 4l3-3c.7 3 .7 7 0 10l-3-3c-1.300 2.100-3.700 4-7 4-3.500 0-7-1.800-9.500-6z" fill="#6fa3b5" stroke="#2f6274" stroke-width=".8" stroke-linejoin="round"/><path d="M9 7.500c1.600 2.800 1.600 6.200 0 9M12.500 10c.8 1.300.8 2.700 0 4M15.500 10.500c.6 1 .6 2 0 3" stroke="#2f6274" stroke-width=".9" fill="none"/><circle cx="5.800" cy="10.900" r="1.100" fill="#1e3a44"/>'
+    ),
+    "jewellery": (
+        '<path d="M4 3.500c0 7 3.500 11.500 8 11.500s8-4.500 8-11.500" stroke="#c8932c" stroke-width="2.200" fill="none" stroke-linecap="round"/><g fill="#eec767" stroke="#8a5f16" stroke-width=".7"><circle cx="5.300" cy="9" r="1.800"/><circle cx="18.700" cy="9" r="1.800"/><circle cx="8" cy="13" r="1.800"/><circle cx="16" cy="13" r="1.800"/></g><path d="M12 14.200l3 3-3 4.600-3-4.600z" fill="#b23a56" stroke="#6e1b30" stroke-width=".8" stroke-linejoin="round"/>'
+    ),
+    "gems": (
+        '<path d="M7 4h10l4.500 5.500L12 21 2.500 9.500z" fill="#5aa7a0" stroke="#1d5d58" stroke-width=".9" stroke-linejoin="round"/><path d="M2.500 9.500h19M7 4l2 5.500L12 21l3-11.500L17 4M9 9.500L12 4l3 5.500" stroke="#1d5d58" stroke-width=".8" fill="none" stroke-linejoin="round"/><path d="M7 4h10l-2 5.500H9z" fill="#fff" fill-opacity=".4"/>'
+    ),
+    "cattle": (
+        '<path d="M2.500 3.500c.2 3.500 2 5 4.500 5.300M21.500 3.500c-.2 3.500-2 5-4.500 5.300" stroke="#e8dcc2" stroke-width="2.600" fill="none" stroke-linecap="round"/><path d="M2.500 3.500c.2 3.500 2 5 4.500 5.300M21.500 3.500c-.2 3.500-2 5-4.500 5.300" stroke="#7d6a4c" stroke-width=".7" fill="none"/><path d="M7 7.500h10l1 3.500 2.500.7c0 1.600-1.300 2.500-3 2.300L16 20c-.6 1.500-7.400 1.500-8 0l-1.500-6c-1.700.2-3-.7-3-2.300L6 11z" fill="#9a5f38" stroke="#5b3218" stroke-width=".8" stroke-linejoin="round"/><ellipse cx="12" cy="18.500" rx="3.600" ry="2.500" fill="#e3b995"/><circle cx="9" cy="12" r="1" fill="#2b1609"/><circle cx="15" cy="12" r="1" fill="#2b1609"/>'
+    ),
+    "seaport": (
+        '<path d="M12 7.500V21M7 10.500h10M4 13.500c.4 4.500 3.500 7.300 8 7.500 4.500-.2 7.600-3 8-7.500l-2.700 1.800M4 13.500l2.700 1.800" fill="none" stroke="currentColor" stroke-width="2.200" stroke-linecap="round" stroke-linejoin="round"/><circle cx="12" cy="5" r="2.500" fill="none" stroke="currentColor" stroke-width="2"/>'
+    ),
+    "military": (
+        '<g fill="currentColor"><path d="M3 2.500l3.500 1 10 10.500-2 2L4 6z"/><path d="M21 2.500l-3.500 1-10 10.500 2 2L20 6z"/><path d="M13 17.500l4.500-4.500 1.400 1.400-1.400 1.400 3.300 3.300-1.700 1.700-3.300-3.300-1.400 1.400z"/><path d="M11 17.500L6.500 13l-1.400 1.400 1.400 1.400-3.300 3.300 1.700 1.700 3.300-3.300 1.400 1.400z"/></g>'
+    ),
+    "arch": (
+        '<path d="M2 4.500h20V8H2zM3 9h18v12.500h-5V16a4 4 0 0 0-8 0v5.500H3z" fill="currentColor"/><path d="M4.800 11.500h1.400v8H4.800zM17.800 11.500h1.400v8h-1.400zM5 5.700h14" fill="#fff" fill-opacity=".4" stroke="#fff" stroke-opacity=".4" stroke-width=".8"/>'
+    ),
+    "hammer": (
+        '<path d="M4 3.500h9l3 3-1.500 1.500L13 6.800v3.700H4c-1.300-1.500-1.300-5.500 0-7z" fill="currentColor"/><path d="M7 11h3.500v9.500a1.750 1.750 0 0 1-3.500 0z" fill="currentColor" fill-opacity=".75"/><path d="M14 13h8l-4 8.500z" fill="currentColor"/><path d="M17.200 9h1.600v4h-1.600z" fill="currentColor" fill-opacity=".75"/>'
+    ),
+    "stairs": (
+        '<path d="M2 21.500v-5h5v-4.500h5V7.500h5V3h5v18.500z" fill="currentColor"/><path d="M2 16.500h5M7 12h5M12 7.500h5M17 3h5" stroke="#fff" stroke-opacity=".45" stroke-width="1.200"/>'
+    ),
+    "door": (
+        '<path d="M4 21.500V3h16v18.500h-3V6H7v15.500z" fill="currentColor"/><path d="M8.200 7.200h3.300v14.300H8.200zM12.500 7.200h3.300v14.300h-3.300z" fill="currentColor" fill-opacity=".72"/><circle cx="10.700" cy="14.500" r=".9" fill="#fff" fill-opacity=".8"/><circle cx="13.300" cy="14.500" r=".9" fill="#fff" fill-opacity=".8"/>'
+    ),
+    "fountain": (
+        '<path d="M12 10C12 5.500 9.500 3 7 3.800M12 10c0-4.500 2.500-7 5-6.200M12 10V3.500" stroke="#5d8fa3" stroke-width="1.600" fill="none" stroke-linecap="round"/><path d="M5 9.500h14c0 3-2.500 4.500-5.500 4.500v3.500H20c0 2.500-1.500 4-4 4H8c-2.500 0-4-1.500-4-4h6.500V14C7.500 14 5 12.500 5 9.500z" fill="currentColor"/>'
+    ),
+    "roof": (
+        '<path d="M1.500 16.500L12 5l10.500 11.500V20h-21z" fill="currentColor"/><path d="M6 17l6-7 6 7z" fill="#fff" fill-opacity=".35"/><path d="M10.700 3h2.600v4h-2.600z" fill="currentColor"/>'
+    ),
+    "window": (
+        '<path d="M4.500 21.500V10a7.500 7.500 0 0 1 15 0v11.500z" fill="currentColor"/><path d="M7 18.800V10.200a5 5 0 0 1 10 0v8.600z" fill="#fff" fill-opacity=".55"/><path d="M12 5.500v13M7 11.700h10" stroke="currentColor" stroke-width="1.600"/>'
+    ),
+    "bread": (
+        '<path d="M2.500 13.500C2.500 9 6.700 6 12 6s9.500 3 9.500 7.500c0 2.800-2 4.500-5 4.500h-9c-3 0-5-1.700-5-4.500z" fill="#c98742" stroke="#7a4a1b" stroke-width=".9"/><path d="M8.500 7.500c1.300 2.200 1.500 4.500.8 7M12.500 6.800c1.300 2.400 1.500 5 .8 7.700M16.500 7.800c1.100 2 1.300 4.300.6 6.700" stroke="#f2cf94" stroke-width="1.500" fill="none" stroke-linecap="round"/>'
+    ),
+    "games": (
+        '<path d="M3.500 4.500C8 6.500 16 6.500 20.500 4.500c.8 8-1.500 14.500-8.500 17.500C5 19 2.700 12.500 3.500 4.500z" fill="#e9d5ad" stroke="#7a5b25" stroke-width=".9"/><path d="M6.300 10c1.300-1.200 2.900-1.200 4 0M13.700 10c1.100-1.200 2.700-1.200 4 0" stroke="#4e3613" stroke-width="1.600" fill="none" stroke-linecap="round"/><path d="M7.500 13.500h9c-.5 3-2.200 4.700-4.500 4.700s-4-1.700-4.500-4.700z" fill="#7b2d22"/>'
+    ),
+    "religion": (
+        '<path d="M12 2c2.800 2.500 3.800 4.300 3.200 6.300-.4 1.500-1.700 2.300-3.200 2.300s-2.800-.8-3.200-2.300c-.4-1.600.4-2.800 1.600-4 .1 1 .5 1.500 1 1.700.5-1.300.7-2.500.6-4z" fill="#e2762b"/><path d="M12 6.500c1 1 1.300 1.700 1.100 2.500-.2.700-.6 1-1.100 1s-.9-.3-1.100-1c-.2-.8.100-1.500 1.100-2.500z" fill="#f8d26b"/><path d="M5 11.500h14v2.800h-2v4.200h2v3H5v-3h2v-4.200H5z" fill="#a79a86" stroke="#6a5f4f" stroke-width=".8"/><path d="M10 15.500h4" stroke="#6a5f4f" stroke-width="1"/>'
+    ),
+    "wild": (
+        '<path d="M12 2l2.600 6.200 6.700.6-5.100 4.400 1.600 6.600L12 16.200l-5.800 3.600 1.600-6.600-5.100-4.400 6.700-.6z" fill="#c8932c" stroke="#7d5610" stroke-width=".8" stroke-linejoin="round"/><path d="M12 5.500l1.500 3.800 4 .4" stroke="#fff" stroke-opacity=".6" stroke-width=".9" fill="none"/>'
+    ),
+    "hourglass": (
+        '<path d="M5 2.500h14V5h-1.500c0 3.500-1.500 5.300-4 7 2.500 1.700 4 3.500 4 7H19v2.500H5V19h1.500c0-3.500 1.500-5.300 4-7-2.500-1.700-4-3.500-4-7H5z" fill="currentColor"/><path d="M8.800 6.500h6.400c-.4 1.700-1.500 2.900-3.200 4-1.700-1.100-2.800-2.300-3.200-4zM8.700 18.800c.3-2 1.500-3.400 3.300-4.500 1.800 1.100 3 2.500 3.300 4.500z" fill="#f0d9a4"/>'
+    ),
+    "galley": (
+        '<path d="M1.500 13.500H19l3-3.500c.3 6-2.800 9.500-7.500 9.500H8c-3.500 0-5.800-2.300-6.500-6z" fill="currentColor"/><path d="M10.500 2.500h1.400v10.500h-1.400z" fill="currentColor"/><path d="M5 4h12c-1.300 2.500-1.300 5.500 0 8H5c-1.300-2.500-1.300-5.500 0-8z" fill="currentColor" fill-opacity=".65"/><path d="M6 16l-1.500 5M10 16.500L8.500 21.500M14 16.500l-1.500 5" stroke="currentColor" stroke-width="1.100" stroke-linecap="round"/>'
+    ),
+    "hand": (
+        '<rect x="2.500" y="6" width="10" height="14" rx="1.600" transform="rotate(-14 7.500 13)" fill="currentColor" fill-opacity=".55"/><rect x="9" y="4.500" width="11" height="15.500" rx="1.600" transform="rotate(8 14.500 12)" fill="currentColor"/><path d="M13.500 8.500l2.800 3.600-3.600 3" stroke="#fff" stroke-opacity=".7" stroke-width="1.200" fill="none"/>'
+    ),
+    "standard": (
+        '<path d="M11.200 6h1.600v16h-1.600z" fill="currentColor"/><path d="M12 1.500c1.500 1.400 4 1.500 7 .6-.8 3-2.600 4.500-5 4.900h-4C7.600 6.600 5.800 5.100 5 2.100c3 .9 5.500.8 7-.6z" fill="currentColor"/><path d="M7 9h10v7.500L12 15l-5 1.500z" fill="currentColor" fill-opacity=".7"/>'
+    ),
+    "vote": (
+        '<path d="M4 12h16v8.500H4z" fill="currentColor"/><path d="M8 14h8" stroke="#fff" stroke-opacity=".7" stroke-width="1.400"/><path d="M8.500 3h7v8h-7z" fill="currentColor" fill-opacity=".6"/><path d="M10 7l1.500 1.600L14.500 5" stroke="#fff" stroke-width="1.300" fill="none"/>'
+    ),
 }
 
 DEFINITIONS = (

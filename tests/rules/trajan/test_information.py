@@ -223,6 +223,18 @@ def test_dealing_anew_changes_nothing_that_a_player_sees(viewer, moves):
 
 
 @rule("TRJ-INFO-03")
+def test_dealing_anew_gives_a_pair_to_whoever_has_announced_one():
+    position = Position().with_tiles().with_hand(0, wine=2, fish=2, oils=1).acting("seaport").choose("ship pairs")
+    for seed in range(20):
+        world = dealt_for(position, 1, seed)
+        assert world.mats[0].hand_size() == 5
+        assert world.legal_actions() == [
+            GAME.book.space.parse(f"load {kind}") for kind, number in hand(world, 0).items() if number > 1
+        ]
+        assert world.legal_actions()
+
+
+@rule("TRJ-INFO-03")
 def test_an_observation_keeps_no_trace_of_the_cards_just_drawn():
     traces = set()
     for card in ("wine", "fish"):

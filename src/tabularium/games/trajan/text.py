@@ -293,7 +293,10 @@ class TrajanText(Text):
         building = s.data.building[tile]
         first = s.mats[s.player].tiles[BUILDING_TILE + building] == 0
         linked = self.name("action", s.data.linked_action[building])
-        return {"tile": self.name("construction_tile", tile), "linked": self.part("linked", action=linked) if first else ""}
+        return {
+            "tile": self.name("construction_tile", tile),
+            "linked": self.part("linked", action=linked) if first else "",
+        }
 
     def of_plus(self, s: Trajan, action: int) -> dict[str, str]:
         tiles = s.mats[s.player].tiles
@@ -312,7 +315,9 @@ class TrajanText(Text):
     def bonus_rule(self, s: Trajan, bonus: int) -> str:
         """What a bonus tile counts."""
         kind = BONUS_KIND_NAMES[s.data.bonus_kind[bonus]]
-        return self.part(f"bonus_{kind}", points=halves(s.data.bonus_yellow[bonus]), grey=halves(s.data.bonus_grey[bonus]))
+        return self.part(
+            f"bonus_{kind}", points=halves(s.data.bonus_yellow[bonus]), grey=halves(s.data.bonus_grey[bonus])
+        )
 
     def of_yes(self, s: Trajan, action: int) -> dict[str, str]:
         step, first, second = task(s)[:3]
@@ -361,7 +366,10 @@ class TrajanText(Text):
             return {"demand": self.name("demand", s.demands[first])}
         if name == "LoadShip":
             table = "/".join(str(ship_points(s, first, units + 1)) for units in range(s.data.ship_units[first]))
-            return {"side": self.name("ship_side", s.grey_ships >> first & 1), "table": f"{table} {self.words.get('board.vp')}"}
+            return {
+                "side": self.name("ship_side", s.grey_ships >> first & 1),
+                "table": f"{table} {self.words.get('board.vp')}",
+            }
         return {}
 
 
@@ -466,4 +474,3 @@ def halves(number: int) -> str:
     """A number given in halves."""
     whole, half = divmod(int(number), 2)
     return f"{whole or ''}½" if half else str(whole)
-

@@ -1,0 +1,1 @@
+"""The browser's door: a web server with live tables, stored in a database."""

@@ -1,0 +1,126 @@
+"""Bots think in processes of their own; here is the desk where the server leaves its questions."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hashlib
+import json
+import logging
+import sys
+from dataclasses import dataclass
+from typing import Any
+
+from tabularium.core.chance import chance
+from tabularium.core.match import Match
+from tabularium.core.seat import Seat
+
+LOG = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Question:
+    """What a bot is asked: a world as its seat may imagine it, and the shape of the game."""
+
+    game: str
+    players: int
+    options: str
+    overlay: str
+    tape: list[int]
+    player: int
+    bot: str
+    luck: int
+
+    def to_json(self) -> bytes:
+        return json.dumps(vars(self), separators=(",", ":")).encode() + b"\n"
+
+
+def question(match: Match, bot: str, player: int, purpose: str = "move") -> Question:
+    """Ask a bot what to do in the seat of a player; the true state stays here."""
+    luck = luck_number(match, player, purpose)
+    world = Seat(match.state, player, chance(luck)).world
+    record = match.record
+    return Question(
+        record.game, record.players, json.dumps(record.options), json.dumps(record.overlay), world.save(), player, bot, luck
+    )
+
+
+def luck_number(match: Match, player: int, purpose: str) -> int:
+    """A seed of a bot's own, the same whenever the game comes to this point, and of no use to guess cards."""
+    digest = hashlib.sha256(f"{purpose} {match.record.seed} {match.state.moves} {player}".encode()).digest()
+    return int.from_bytes(digest[:7], "big")
+
+
+class Failed(Exception):
+    """A worker ended or could not answer."""
+
+
+class Worker:
+    """One process that answers one question at a time."""
+
+    def __init__(self) -> None:
+        """Start with the first question."""
+        self.process: asyncio.subprocess.Process | None = None
+
+    async def ask(self, asked: Question) -> int:
+        """What the bot chose; Failed if there is no answer."""
+        if self.process is None:
+            self.process = await asyncio.create_subprocess_exec(
+                sys.executable, "-m", "tabularium.server.worker", stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
+            )
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        try:
+            self.process.stdin.write(asked.to_json())
+            await self.process.stdin.drain()
+            line = await self.process.stdout.readline()
+            reply: dict[str, Any] = json.loads(line) if line else {"error": "the process ended"}
+        except (OSError, ValueError) as problem:
+            raise Failed(str(problem)) from None
+        if "action" not in reply:
+            raise Failed(str(reply.get("error")))
+        return int(reply["action"])
+
+    async def stop(self) -> None:
+        """End the process, whatever it does."""
+        if self.process is not None and self.process.returncode is None:
+            with contextlib.suppress(ProcessLookupError):
+                self.process.kill()
+            await self.process.wait()
+
+
+class BotPool:
+    """A few workers for all tables. They are started when needed, and replaced when they fail."""
+
+    def __init__(self, workers: int, seconds: float) -> None:
+        """Have at most so many workers; an answer may take so many seconds."""
+        self.seconds = seconds
+        self.free = asyncio.Semaphore(workers)
+        self.idle: list[Worker] = []
+        self.busy: set[Worker] = set()
+
+    async def choose(self, asked: Question) -> int | None:
+        """What a bot chose, or None if it failed or took too long."""
+        async with self.free:
+            worker = self.idle.pop() if self.idle else Worker()
+            self.busy.add(worker)
+            try:
+                chosen = await asyncio.wait_for(worker.ask(asked), self.seconds)
+            except (Failed, TimeoutError) as problem:
+                LOG.warning("bot %s of %s gave no answer: %s", asked.bot, asked.game, problem or "it took too long")
+                await worker.stop()
+                return None
+            except BaseException:
+                await worker.stop()
+                raise
+            finally:
+                self.busy.discard(worker)
+            self.idle.append(worker)
+            return chosen
+
+    async def close(self) -> None:
+        """End all workers."""
+        workers = [*self.idle, *self.busy]
+        self.idle.clear()
+        for worker in workers:
+            await worker.stop()

@@ -1,0 +1,180 @@
+"""What one kind of viewer gets to see: first the observation, then scene, choices, log and all else from that alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, cast
+
+from tabularium.core.game import Game
+from tabularium.core.match import Entry
+from tabularium.core.state import NOBODY, SCORED, State
+from tabularium.core.text import Text
+from tabularium.scene.model import Scene
+from tabularium.scene.patch import Render, render
+from tabularium.scene.svg import item_svg
+from tabularium.server import plain
+from tabularium.server.table import DEFAULT_MOVE, SPECTATOR, Table
+from tabularium.server.words import say, text_of
+
+View = Callable[[State, Text, int, Sequence[str]], Scene]
+Kind = tuple[int, str]  # of a viewer: the seat shown (or SPECTATOR) and the language
+
+
+def view_of(game: Game) -> View:
+    """How a game is drawn; one without a view of its own gets a plain list."""
+    return cast("View", getattr(game, "view", None) or plain.view)
+
+
+@dataclass
+class Look:
+    """What viewers of one kind see at one moment."""
+
+    seq: int
+    scene: Scene
+    render: Render
+    tail: dict[str, Any]
+    logged: int  # entries of the chronicle that are told
+
+
+def look(table: Table, kind: Kind, online: Sequence[bool]) -> Look:
+    """What is to be seen now."""
+    seat, language = kind
+    observation = table.state.observe(seat)
+    return seen(table, kind, online, observation, table.last)
+
+
+def look_back(table: Table, kind: Kind, online: Sequence[bool], number: int) -> Look:
+    """What the same viewer saw after an earlier move."""
+    return seen(table, kind, online, table.state_at(number).observe(kind[0]), number)
+
+
+def seen(table: Table, kind: Kind, online: Sequence[bool], observation: State, number: int) -> Look:
+    """A look at an observation."""
+    seat, language = kind
+    text = text_of(table.match.game, table.match.facts, language)
+    scene = view_of(table.match.game)(observation, text, seat, table.names)
+    live = number == table.last
+    asked = live and seat != SPECTATOR and table.asked == seat and table.ending == NOBODY
+    tail: dict[str, Any] = {
+        "prompt": (scene.prompt or text.prompt(observation)) if asked else waiting(table, kind, number),
+        "help": text.help(observation) if asked else "",
+        "rules": list(observation.step().rules) if asked else [],
+        "choices": [[c.action, c.path, c.label, c.notation, c.confirm] for c in scene.choices] if asked else [],
+        "players": players(table, seat, online, observation),
+        "n": number,
+        "last": table.last,
+        "undo": live and table.can_undo(seat),
+        "end": live and seat != SPECTATOR and table.ending == seat,
+        "ledger": ledger(observation, text),
+        "over": over(table, observation) if live and table.over else None,
+    }
+    return Look(table.seq, scene, render(scene), tail, len(table.match.chronicle))
+
+
+def waiting(table: Table, kind: Kind, number: int) -> str:
+    """What the page says when the viewer is not asked."""
+    seat, language = kind
+    if number < table.last:
+        return say(language, "replay", number=number, last=table.last)
+    if table.over:
+        return say(language, "over")
+    if table.ending != NOBODY:
+        return say(language, "end_yours" if table.ending == seat else "end_other", name=table.names[table.ending])
+    return say(language, "waiting", name=table.names[table.asked])
+
+
+def players(table: Table, seat: int, online: Sequence[bool], shown: State) -> list[dict[str, Any]]:
+    """Who plays, how they stand, and who is there."""
+    return [
+        {
+            "name": sitter.name,
+            "kind": sitter.kind,
+            "score": int(shown.score(who)),
+            "active": table.asked == who,
+            "you": who == seat,
+            "online": online[who],
+        }
+        for who, sitter in enumerate(table.seats)
+    ]
+
+
+def ledger(observation: State, text: Text) -> dict[str, Any]:
+    """The points of all players by source."""
+    return {
+        "sources": [text.source(number) for number in range(len(text.game.book.sources))],
+        "rows": [list(observation.ledger(who).values()) for who in range(int(observation.players))],
+    }
+
+
+def over(table: Table, observation: State) -> dict[str, Any]:
+    """The result, and how the points came over time."""
+    return {
+        "ranking": observation.ranking(),
+        "scores": observation.scores(),
+        "chart": {
+            "moves": list(range(len(table.scores))),
+            "scores": [[row[who] for row in table.scores] for who in range(len(table.seats))],
+        },
+        "record": f"/t/{table.id}/record",
+        "rematch": f"/t/{table.stored.following}" if table.stored.following else None,
+    }
+
+
+# ---- the chronicle ------------------------------------------------------------------------------------
+
+
+def log(table: Table, kind: Kind, start: int = 0) -> list[dict[str, Any]]:
+    """The entries of the chronicle from one on, as the viewer may read them."""
+    seat, language = kind
+    text = text_of(table.match.game, table.match.facts, language)
+    chronicle = table.match.chronicle
+    return [told(chronicle[n], n, table, seat, text) for n in range(start, len(chronicle))]
+
+
+def told(entry: Entry, number: int, table: Table, seat: int, text: Text) -> dict[str, Any]:
+    """One entry; points of the mover stand behind what brought them."""
+    lines: list[str] = []
+    points = 0
+    for event in entry.read(seat):
+        if event[0] == SCORED and event[1] == entry.player:
+            points += event[2]
+            if lines:
+                lines[-1] += f" {event[2]:+d} ({text.source(event[3])})"
+                continue
+        lines.append(text.event(event, table.names))
+    if table.reasons.get(number) == DEFAULT_MOVE:
+        lines.append(say(text.language, "default_move", name=table.names[entry.player]))
+    return {"n": number, "player": entry.player, "lines": lines, "points": points}
+
+
+# ---- the page -------------------------------------------------------------------------------------------
+
+
+def page(table: Table, kind: Kind, seen_now: Look) -> dict[str, Any]:
+    """The message that draws a whole page."""
+    seat, language = kind
+    text = text_of(table.match.game, table.match.facts, language)
+    grid = seen_now.scene.grid
+    return {
+        "t": "full",
+        "seq": table.seq,
+        "lang": language,
+        "viewer": seat,
+        "table": table.id,
+        "game": {"slug": text.game.slug, "title": text.title},
+        "grid": {"wide": grid.wide, "columns": grid.columns, "medium": grid.medium, "narrow": grid.narrow},
+        "panels": [
+            {
+                "id": panel.id,
+                "w": panel.width,
+                "h": panel.height,
+                "title": panel.title,
+                "area": panel.area,
+                "items": [[item.id, item_svg(item)] for item in panel.items],
+            }
+            for panel in seen_now.scene.panels
+        ],
+        **seen_now.tail,
+        "log": log(table, kind),
+    }

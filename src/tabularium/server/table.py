@@ -1,0 +1,184 @@
+"""A table: a match, who sits there, whose word is awaited, and every earlier position.
+
+All that happens is a line of the log: a move `{"m": notation}`, an undo `{"u": 1}`, the end of a turn `{"e": 1}`. The same method
+carries out a line when it happens and when a stored table is rebuilt.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from tabularium.core import catalog
+from tabularium.core.errors import BadInput, Diverged, IllegalAction
+from tabularium.core.match import Match
+from tabularium.core.record import EVERY
+from tabularium.core.state import NOBODY, State
+from tabularium.server.store import OVER, RUNNING, Line, StoredGame
+
+HUMAN = "human"
+SPECTATOR = -1
+BETWEEN = 16  # moves from one kept position to the next, once somebody has looked back
+DEFAULT_MOVE = "default"  # why a move was made: a bot gave no answer
+
+
+class Refused(Exception):
+    """A wish of a player that cannot be granted now; nothing was changed. `key` names the words that say why."""
+
+    def __init__(self, key: str, **values: object) -> None:
+        """Say why by the words `server.<key>`."""
+        super().__init__(key)
+        self.key = key
+        self.values = values
+
+
+class Table:
+    """One game with its seats."""
+
+    def __init__(self, game: StoredGame, match: Match) -> None:
+        """Use `new` or `rebuild`."""
+        self.id = game.id
+        self.stored = game
+        self.match = match
+        self.seats = game.seats
+        self.names = [seat.name for seat in game.seats]
+        self.seq = 0  # lines carried out
+        self.scores: list[list[int]] = [match.state.scores()]  # after 0, 1, 2 ... moves
+        self.reasons: dict[int, str] = {}  # of moves that their player did not choose
+        self.kept: dict[int, State] = {}  # earlier positions by number of moves
+
+    @classmethod
+    def new(cls, game: StoredGame) -> Table:
+        """A table before its first line."""
+        rules = catalog.find(game.slug)
+        facts = rules.with_overlay(game.overlay, "the table's overlay") if game.overlay else rules.facts
+        if game.rules_version == rules.rules_version and game.data != facts.fingerprint:
+            raise BadInput("the table was made with other component data; install the version of Tabularium that made it")
+        names = [seat.name if seat.kind == HUMAN else seat.kind for seat in game.seats]
+        return cls(game, Match.new(rules, len(game.seats), game.seed, game.options, facts, names))
+
+    @classmethod
+    def rebuild(cls, game: StoredGame, lines: Iterable[Line]) -> Table:
+        """A table after its lines; Diverged if the rules have changed so that they no longer fit."""
+        table = cls.new(game)
+        for line in lines:
+            try:
+                table.carry_out(line.seat, line.body)
+            except (IllegalAction, BadInput, Refused) as problem:
+                raise Diverged(len(table.match.record.moves) + 1, str(problem)) from None
+        return table
+
+    # ---- where it stands -------------------------------------------------------------------------
+
+    @property
+    def last(self) -> int:
+        """How many moves were made."""
+        return len(self.match.record.moves)
+
+    @property
+    def state(self) -> State:
+        return self.match.state
+
+    def human(self, seat: int) -> bool:
+        return 0 <= seat < len(self.seats) and self.seats[seat].kind == HUMAN
+
+    @property
+    def ending(self) -> int:
+        """The person who has made the last decision of a turn and may still take it back, or NOBODY."""
+        if not self.match.undoable:
+            return NOBODY
+        mover = self.match.undoable[-1][1]
+        return mover if mover != self.state.player and self.human(mover) else NOBODY
+
+    @property
+    def asked(self) -> int:
+        """Whose word is awaited: a move or the end of a turn; NOBODY when the game is over."""
+        ending = self.ending
+        return ending if ending != NOBODY else int(self.state.player)
+
+    @property
+    def over(self) -> bool:
+        return self.asked == NOBODY
+
+    def can_undo(self, seat: int) -> bool:
+        return self.human(seat) and self.match.can_undo(seat)
+
+    def summary(self) -> dict[str, Any]:
+        """What a list of tables shows."""
+        return {"scores": self.scores[-1], "moves": self.last, "asked": self.asked}
+
+    @property
+    def status(self) -> str:
+        return OVER if self.over else RUNNING
+
+    # ---- what happens ----------------------------------------------------------------------------
+
+    def move(self, seat: int, action: object, reason: str = "") -> dict[str, Any]:
+        """The line of a move, if it is possible now."""
+        if self.over:
+            raise Refused("game_over")
+        if self.asked != seat:
+            raise Refused("not_your_turn", name=self.names[self.asked])
+        if self.ending != NOBODY:
+            raise Refused("end_first")
+        if type(action) is not int or action not in self.state.legal_actions():
+            raise Refused("not_possible")
+        body: dict[str, Any] = {"m": self.match.game.book.space.notation(action)}
+        return {**body, "why": reason} if reason else body
+
+    def undo(self, seat: int) -> dict[str, Any]:
+        """The line of an undo, if it is possible now."""
+        if not self.can_undo(seat):
+            raise Refused("no_undo")
+        return {"u": 1}
+
+    def end(self, seat: int) -> dict[str, Any]:
+        """The line of the end of a turn, if one is awaited."""
+        if seat == NOBODY or self.ending != seat:
+            raise Refused("no_end")
+        return {"e": 1}
+
+    def carry_out(self, seat: int, body: dict[str, Any]) -> None:
+        """Do what a line says; a move may bring a check of the position, and gets one every few moves."""
+        match = self.match
+        if "m" in body:
+            if self.ending != NOBODY or match.state.player != seat:
+                raise Refused("not_possible")
+            match.play(match.game.book.space.parse(body["m"]))
+            self.scores.append(match.state.scores())
+            if not self.human(seat):
+                match.undoable.clear()
+            if body.get("why"):
+                self.reasons[self.last] = body["why"]
+            check = match.record.checks.get(str(self.last), "")
+            if self.last % EVERY == 0 and body.setdefault("h", check) != check:
+                raise Diverged(self.last, "the position differs from the stored one; the rules were changed")
+        elif "u" in body:
+            if not match.undo(seat):
+                raise Refused("no_undo")
+            self.scores.pop()
+            self.reasons.pop(self.last + 1, None)
+            self.kept = {number: state for number, state in self.kept.items() if number <= self.last}
+        elif "e" in body:
+            match.undoable.clear()
+        else:
+            raise Refused("not_possible")
+        self.seq += 1
+
+    # ---- looking back ----------------------------------------------------------------------------
+
+    def state_at(self, number: int) -> State:
+        """The position after some moves, quickly once somebody has looked back before."""
+        if not 0 <= number < self.last:
+            return self.state
+        start = max((n for n in self.kept if n <= number), default=0)
+        record, game = self.match.record, self.match.game
+        if start in self.kept:
+            state = self.kept[start].copy()
+        else:
+            state = game.new(record.players, record.seed, record.options, self.match.facts)
+        for n in range(start, number):
+            if n % BETWEEN == 0 and n not in self.kept:
+                self.kept[n] = state.copy()
+            state.apply(game.book.space.parse(record.moves[n]))
+        return state

@@ -1,0 +1,255 @@
+// Choosing: every choice is a path of items to click. The paths form a tree that is walked without asking the server.
+// Each choice also stands in a list of texts, so that nothing needs a mouse.
+
+import { make } from "./dom.js";
+import { button } from "./dialogs.js";
+import { say } from "./words.js";
+
+/** @typedef {[action: number, path: string[], label: string, notation: string, confirm: boolean]} Choice */
+
+/**
+ * @typedef {object} Places where choosing shows itself
+ * @property {HTMLElement} prompt
+ * @property {HTMLElement} crumbs
+ * @property {HTMLElement} buttons
+ * @property {HTMLElement} list
+ * @property {HTMLElement} count
+ */
+
+export class Chooser {
+  /**
+   * @param {import("./board.js").Board} board
+   * @param {Places} places
+   * @param {(choice: Choice) => boolean} send
+   */
+  constructor(board, places, send) {
+    this.board = board;
+    this.places = places;
+    this.send = send;
+    /** @type {Choice[]} */
+    this.choices = [];
+    /** @type {string[]} */
+    this.path = [];
+    /** @type {Set<string>} */
+    this.next = new Set();
+    /** @type {Choice | null} */
+    this.toConfirm = null;
+    this.asksAgain = true; // until the person says "do not ask again"
+    this.promptText = "";
+    this.usedKeys = false;
+    /** @type {"board" | "list" | "buttons" | ""} */
+    this.zone = "";
+    this.watchInput();
+  }
+
+  watchInput() {
+    addEventListener("keydown", () => (this.usedKeys = true), true);
+    addEventListener("pointerdown", () => (this.usedKeys = false), true);
+    addEventListener("focusin", (event) => (this.zone = this.zoneOf(/** @type {Element} */ (event.target))));
+  }
+
+  /** @param {Element} element */
+  zoneOf(element) {
+    if (this.board.root.contains(element)) return "board";
+    if (this.places.list.contains(element)) return "list";
+    return this.places.buttons.contains(element) ? "buttons" : "";
+  }
+
+  /**
+   * Offer the choices of a new question.
+   * @param {Choice[]} choices
+   * @param {string} prompt
+   */
+  offer(choices, prompt) {
+    this.choices = choices;
+    this.promptText = prompt;
+    this.path = [];
+    this.toConfirm = null;
+    const zone = this.usedKeys ? this.zone : "";
+    this.draw();
+    if (zone && (document.activeElement === document.body || !document.activeElement)) this.focusZone(zone);
+  }
+
+  /** The choices that begin with what was clicked so far. */
+  open() {
+    return this.choices.filter(([, path]) => this.path.every((id, i) => path[i] === id));
+  }
+
+  /**
+   * Go one step along the paths.
+   * @param {string} id
+   */
+  pick(id) {
+    if (!this.next.has(id)) return;
+    this.toConfirm = null;
+    this.path.push(id);
+    const open = this.open();
+    if (open.length === 1 && open[0][1].length === this.path.length) {
+      this.take(open[0]);
+      return;
+    }
+    this.draw();
+    if (this.usedKeys) this.focusZone("board");
+    else this.revealNext();
+  }
+
+  /** @param {Choice} choice */
+  take(choice) {
+    this.path = [...choice[1]];
+    if (choice[4] && this.asksAgain && this.toConfirm !== choice) {
+      this.toConfirm = choice;
+      this.draw();
+      if (this.usedKeys) this.focusZone("buttons");
+      return;
+    }
+    this.toConfirm = null;
+    if (this.send(choice)) this.sent();
+    else this.cancel();
+  }
+
+  /** Until the server answers nothing else can be chosen; that also swallows double clicks. */
+  sent() {
+    for (const id of this.next) this.board.item(id)?.classList.remove("can");
+    this.choices = [];
+    this.next.clear();
+    this.places.buttons.replaceChildren();
+  }
+
+  cancel() {
+    const fromKeys = this.usedKeys && this.path.length > 0;
+    this.path = [];
+    this.toConfirm = null;
+    this.draw();
+    if (fromKeys) this.focusZone("board");
+  }
+
+  isUnderway() {
+    return this.path.length > 0;
+  }
+
+  draw() {
+    const open = this.open();
+    const depth = this.path.length;
+    const steps = new Set(open.filter(([, path]) => path.length > depth).map(([, path]) => path[depth]));
+    this.next = this.toConfirm ? new Set() : steps;
+    this.markItems();
+    document.body.classList.toggle("choosing", depth > 0 && this.choices.length > 0);
+    this.places.prompt.textContent = this.toConfirm ? say("confirm_prompt") : this.promptText;
+    this.drawCrumbs();
+    if (this.toConfirm) this.drawConfirmation(this.toConfirm);
+    else this.drawButtons(open);
+    this.drawList(open);
+  }
+
+  markItems() {
+    for (const item of this.board.root.querySelectorAll(".can, .sel, .peek, .hinted")) {
+      item.classList.remove("can", "sel", "peek", "hinted");
+      item.removeAttribute("tabindex");
+      item.removeAttribute("role");
+    }
+    for (const id of this.next) {
+      const item = this.board.item(id);
+      if (!item) continue;
+      item.classList.add("can");
+      item.setAttribute("tabindex", "0");
+      item.setAttribute("role", "button");
+    }
+    for (const id of this.path) this.board.item(id)?.classList.add("sel");
+  }
+
+  drawCrumbs() {
+    const names = this.toConfirm ? [this.toConfirm[2]] : this.path.map((id) => this.nameOf(id)).filter(Boolean);
+    const words = names.join(" › ");
+    this.places.crumbs.textContent = words && !this.toConfirm ? `${words} ›` : words;
+    this.places.crumbs.hidden = !words;
+  }
+
+  /** @param {string} id */
+  nameOf(id) {
+    return this.board.item(id)?.getAttribute("aria-label") || "";
+  }
+
+  /**
+   * Choices that no item stands for are buttons; so are those that end here while others go on.
+   * @param {Choice[]} open
+   */
+  drawButtons(open) {
+    const depth = this.path.length;
+    const made = [];
+    for (const choice of open) {
+      const step = choice[1][depth];
+      const isButton = step === undefined || step.startsWith("#") || !this.board.item(step);
+      if (isButton) made.push(button(choice[2], () => this.take(choice), depth === 0 && open.length < 4 ? "" : "quiet"));
+    }
+    if (depth > 0 && this.choices.length > 0) made.push(button(say("cancel"), () => this.cancel(), "quiet cancel"));
+    this.places.buttons.replaceChildren(...made);
+  }
+
+  /** @param {Choice} choice */
+  drawConfirmation(choice) {
+    const never = make("input", { type: "checkbox", onchange: () => (this.asksAgain = !never.checked) });
+    this.places.buttons.replaceChildren(
+      button(say("confirm_yes"), () => this.take(choice), "main"),
+      button(say("cancel"), () => this.cancel(), "quiet cancel"),
+      make("label", { class: "check" }, never, say("confirm_never")),
+    );
+  }
+
+  /** @param {Choice[]} open */
+  drawList(open) {
+    this.places.count.textContent = open.length > 0 ? String(open.length) : "";
+    this.places.list.replaceChildren(...open.map((choice) => this.listEntry(choice)));
+    const box = this.places.list.closest("section");
+    box?.classList.toggle("empty", open.length === 0);
+  }
+
+  /** @param {Choice} choice */
+  listEntry(choice) {
+    const peek = (/** @type {boolean} */ on) => {
+      for (const id of choice[1]) this.board.item(id)?.classList.toggle("peek", on);
+    };
+    const entry = make("button", { type: "button", class: "choice", "data-action": choice[0] }, choice[2]);
+    entry.addEventListener("click", () => this.take(choice));
+    for (const start of ["pointerenter", "focus"]) entry.addEventListener(start, () => peek(true));
+    for (const stop of ["pointerleave", "blur"]) entry.addEventListener(stop, () => peek(false));
+    return make("li", {}, entry);
+  }
+
+  /**
+   * Put the focus where the person was working.
+   * @param {"board" | "list" | "buttons"} zone
+   */
+  focusZone(zone) {
+    const first = {
+      board: () => this.board.root.querySelector(".can"),
+      list: () => this.places.list.querySelector("button"),
+      buttons: () => this.places.buttons.querySelector("button"),
+    };
+    const target = first[zone]() || first.board() || first.buttons() || first.list();
+    /** @type {HTMLElement | null} */ (target)?.focus({ preventScroll: zone !== "board" });
+  }
+
+  /** On small pages the next items may be far away. */
+  revealNext() {
+    const items = [...this.next].map((id) => this.board.item(id)).filter((item) => item !== null);
+    const inSight = items.some((item) => {
+      const box = item.getBoundingClientRect();
+      return box.top > 60 && box.bottom < innerHeight - 140;
+    });
+    if (!inSight && items.length > 0) items[0].scrollIntoView({ block: "center", behavior: "smooth" });
+  }
+
+  /**
+   * Outline what a hint proposes.
+   * @param {number} action
+   */
+  hint(action) {
+    const choice = this.choices.find(([known]) => known === action);
+    if (!choice) return;
+    this.cancel();
+    for (const id of choice[1]) this.board.item(id)?.classList.add("hinted");
+    const entry = this.places.list.querySelector(`[data-action="${action}"]`);
+    entry?.classList.add("hinted");
+    entry?.scrollIntoView({ block: "nearest" });
+  }
+}

@@ -1,0 +1,141 @@
+// The chronicle of the game and the replay: any earlier move can be looked at; live moves do not throw the reader out.
+
+import { emblem, make } from "./dom.js";
+import { say } from "./words.js";
+
+/** @typedef {{n: number, player: number, lines: string[], points: number}} Entry */
+
+/**
+ * @typedef {object} Places
+ * @property {HTMLElement} list
+ * @property {HTMLInputElement} slider
+ * @property {HTMLElement} where
+ * @property {HTMLElement} live
+ * @property {HTMLButtonElement} back
+ * @property {HTMLButtonElement} forth
+ * @property {HTMLElement} banner
+ */
+
+export class Chronicle {
+  /**
+   * @param {Places} places
+   * @param {(move: number) => void} seek -1 is live
+   */
+  constructor(places, seek) {
+    this.places = places;
+    this.seek = seek;
+    /** @type {Entry[]} */
+    this.entries = [];
+    this.shown = 0;
+    this.last = 0;
+    /** @type {number | null} the move the reader wants to see; null: live */
+    this.wanted = null;
+    this.asked = false; // a move is on its way
+    this.places.slider.addEventListener("input", () => this.goTo(Number(this.places.slider.value)));
+    this.places.back.addEventListener("click", () => this.goTo(this.aim() - 1));
+    this.places.forth.addEventListener("click", () => this.goTo(this.aim() + 1));
+    this.places.live.addEventListener("click", () => this.goTo(this.last));
+    this.places.list.addEventListener("click", (event) => {
+      const entry = /** @type {Element} */ (event.target).closest("button");
+      if (entry?.dataset.n) this.goTo(Number(entry.dataset.n));
+    });
+  }
+
+  isReplay() {
+    return this.wanted !== null;
+  }
+
+  aim() {
+    return this.wanted ?? this.shown;
+  }
+
+  /** @param {number} move */
+  goTo(move) {
+    const goal = Math.max(0, Math.min(this.last, move));
+    this.wanted = goal >= this.last ? null : goal;
+    if (!this.asked) this.ask();
+    this.draw();
+  }
+
+  /** Only one question is on its way; a quick slider skips what lies between. */
+  ask() {
+    this.asked = true;
+    this.seek(this.wanted ?? -1);
+  }
+
+  /** The connection is back: the server knows nothing of the reader's place. */
+  resume() {
+    this.asked = false;
+    if (this.wanted !== null) this.ask();
+  }
+
+  /**
+   * A page arrived.
+   * @param {number} shown
+   * @param {number} last
+   * @param {boolean} whole whether it answers a question for a move
+   */
+  at(shown, last, whole) {
+    this.shown = shown;
+    this.last = last;
+    if (whole && this.asked) {
+      this.asked = false;
+      if (this.wanted !== null && this.wanted !== shown) this.ask();
+      else if (this.wanted === null && shown < last) this.ask();
+    }
+    this.draw();
+  }
+
+  /** @param {Entry[]} entries */
+  replace(entries) {
+    this.entries = [];
+    this.places.list.replaceChildren();
+    this.add(entries);
+  }
+
+  /** @param {Entry[]} entries */
+  add(entries) {
+    if (entries.length === 0) return;
+    const list = this.places.list;
+    const atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
+    this.entries.push(...entries);
+    list.append(...entries.map(row));
+    if (atEnd || entries.length > 3) list.scrollTop = list.scrollHeight;
+  }
+
+  draw() {
+    const { slider, where, live, back, forth, banner, list } = this.places;
+    const aim = this.wanted ?? this.last;
+    slider.max = String(this.last);
+    slider.value = String(aim);
+    slider.setAttribute("aria-valuetext", say("move_of", { n: aim, last: this.last }));
+    where.textContent = `${aim} / ${this.last}`;
+    back.disabled = aim <= 0;
+    forth.disabled = aim >= this.last;
+    live.hidden = !this.isReplay();
+    banner.hidden = !this.isReplay();
+    banner.textContent = this.isReplay() ? say("replay_banner", { n: aim, last: this.last }) : "";
+    document.body.classList.toggle("replay", this.isReplay());
+    for (const entry of /** @type {HTMLElement[]} */ ([...list.children])) {
+      const n = Number(entry.dataset.n);
+      entry.classList.toggle("later", this.isReplay() && n > aim);
+      entry.classList.toggle("current", this.isReplay() && n === aim);
+    }
+    if (this.isReplay()) list.querySelector(".current")?.scrollIntoView({ block: "nearest" });
+  }
+}
+
+/** @param {Entry} entry */
+function row(entry) {
+  const [first = "", ...others] = entry.lines;
+  const points = entry.points ? make("span", { class: "points" }, `${entry.points > 0 ? "+" : "−"}${Math.abs(entry.points)}`) : null;
+  const head = make(
+    "button",
+    { type: "button", class: "entry", "data-n": entry.n, title: say("show_move", { n: entry.n }) },
+    emblem(entry.player),
+    make("span", { class: "told" }, first),
+    points,
+  );
+  const rest = others.length > 0 ? make("ul", {}, ...others.map((line) => make("li", {}, line))) : null;
+  return make("li", { class: `move p${entry.player}`, "data-n": entry.n }, head, rest);
+}

@@ -1,0 +1,53 @@
+// Several people at one device: before the next one's things are shown, the screen is covered until that person says so.
+
+import { icon, make } from "./dom.js";
+import { closeDialogs } from "./dialogs.js";
+import { say } from "./words.js";
+
+export class Handover {
+  /** @param {(seat: number) => void} reveal */
+  constructor(reveal) {
+    this.reveal = reveal;
+    /** @type {HTMLDialogElement | null} */
+    this.screen = null;
+    this.seat = -1;
+  }
+
+  /** @param {{seat: number, name: string} | null} next */
+  update(next) {
+    if (!next) {
+      this.screen?.remove();
+      this.screen = null;
+      this.seat = -1;
+      return;
+    }
+    if (this.screen && this.seat === next.seat) return;
+    this.screen?.remove();
+    closeDialogs();
+    this.seat = next.seat;
+    this.screen = this.draw(next);
+    document.body.append(this.screen);
+    this.screen.showModal();
+  }
+
+  /** @param {{seat: number, name: string}} next */
+  draw({ seat, name }) {
+    const ready = make("button", { type: "button", class: "button main large" }, say("handover_ready", { name }));
+    ready.addEventListener("click", () => {
+      ready.disabled = true;
+      this.reveal(seat);
+    });
+    const title = make("h2", { id: "ui-handover-title" }, say("handover_title", { name }));
+    /** @type {HTMLDialogElement} */
+    const screen = make(
+      "dialog",
+      { class: "handover", "aria-labelledby": "ui-handover-title" },
+      icon("i-temple"),
+      title,
+      make("p", {}, say("handover_help")),
+      ready,
+    );
+    screen.addEventListener("cancel", (event) => event.preventDefault());
+    return screen;
+  }
+}

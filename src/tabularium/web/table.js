@@ -1,0 +1,429 @@
+// The table: brings connection, board, choosing, chronicle and the rest together. It knows no game.
+
+import { Alerts } from "./alerts.js";
+import { Board, touched } from "./board.js";
+import { Chooser } from "./choosing.js";
+import { Chronicle } from "./chronicle.js";
+import { Connection } from "./connection.js";
+import { button, closeDialogs, copyLine, makeMenu, notice, openDialog } from "./dialogs.js";
+import { byId, make, pageData } from "./dom.js";
+import { openFinish } from "./finish.js";
+import { listenToClicks, listenToKeys } from "./keys.js";
+import { Motion, PAUSE } from "./motion.js";
+import { Handover } from "./handover.js";
+import { drawPlayers, openScores } from "./players.js";
+import { openKeys, openSettings } from "./preferences.js";
+import { rulesAddress, rulesList, useRulesOf } from "./rulebook.js";
+import { applyLook, isStill, read, write } from "./settings.js";
+import { Tips } from "./tips.js";
+import { language, say, switchLanguage, useWords } from "./words.js";
+import { Zoom } from "./zoom.js";
+
+const FAST_FORWARD = 5; // so many moves waiting are no longer shown one by one
+const KNOWN_TABLES = "tabularium.tables";
+const MOST_KNOWN = 40;
+
+/**
+ * The last known tail of a message; a patch leaves out what did not change.
+ * @typedef {object} Tail
+ * @property {string} prompt
+ * @property {string} help
+ * @property {string[]} rules
+ * @property {import("./choosing.js").Choice[]} choices
+ * @property {import("./players.js").Player[]} players
+ * @property {import("./chronicle.js").Entry[]} log
+ * @property {number} n
+ * @property {number} last
+ * @property {boolean} undo
+ * @property {boolean} end
+ * @property {import("./players.js").Ledger} ledger
+ * @property {import("./finish.js").Over | null} over
+ * @property {{seat: number, name: string} | null} handover
+ * @property {{seat: number, name: string, url: string}[]} links
+ */
+
+class Table {
+  constructor() {
+    const data = pageData();
+    useWords(data.ui, data.lang);
+    applyLook();
+    this.name = data.table;
+    this.game = data.game;
+    this.seq = -1;
+    this.viewer = -1;
+    /** @type {Tail} */
+    this.tail = {
+      prompt: "", help: "", rules: [], choices: [], players: [], log: [], n: 0, last: 0, undo: false, end: false,
+      ledger: { sources: [], rows: [] }, over: null, handover: null, links: [],
+    }; // prettier-ignore
+    /** @type {any[]} messages that wait for their turn to be shown */
+    this.waiting = [];
+    this.busy = false;
+    this.sentAt = 0;
+    this.seenEnd = false;
+    this.wantsRematch = false;
+    useRulesOf(this.game.slug);
+    rememberTable(this.name);
+
+    this.board = new Board(byId("ui-board"));
+    this.motion = new Motion(this.board);
+    this.tips = new Tips(this.board.root);
+    this.zoom = new Zoom(byId("ui-view"), this.board.root, byId("ui-zoom"));
+    this.alerts = new Alerts();
+    this.handover = new Handover((seat) => this.connection.send({ t: "reveal", seat }));
+    this.chooser = new Chooser(
+      this.board,
+      {
+        prompt: byId("ui-prompt"),
+        crumbs: byId("ui-crumbs"),
+        buttons: byId("ui-buttons"),
+        list: byId("ui-list"),
+        count: byId("ui-count"),
+      },
+      (choice) => this.act(choice[0]),
+    );
+    this.chronicle = new Chronicle(
+      {
+        list: byId("ui-log"),
+        slider: /** @type {HTMLInputElement} */ (byId("ui-slider")),
+        where: byId("ui-where"),
+        live: byId("ui-live"),
+        back: /** @type {HTMLButtonElement} */ (byId("ui-back")),
+        forth: /** @type {HTMLButtonElement} */ (byId("ui-forth")),
+        banner: byId("ui-replay-banner"),
+      },
+      (move) => this.connection.send({ t: "seek", n: move }),
+    );
+    this.connection = new Connection(() => this.address(), {
+      message: (message) => this.receive(message),
+      state: (state) => this.connected(state),
+    });
+    this.listen();
+    this.connection.open();
+  }
+
+  address() {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    return `${scheme}://${location.host}/t/${this.name}/ws?lang=${language()}`;
+  }
+
+  /** @param {"online" | "offline" | "refused"} state */
+  connected(state) {
+    document.body.classList.toggle("offline", state !== "online");
+    byId("ui-offline").hidden = state === "online";
+    byId("ui-offline").textContent = state === "refused" ? say("refused") : say("offline");
+    if (state === "offline") this.waiting = [];
+  }
+
+  // ---- messages: shown one after the other, so that a person sees every move --------------------------
+
+  /** @param {any} message */
+  receive(message) {
+    if (message.t === "full") this.waiting = []; // it holds all that was waiting
+    this.waiting.push(message);
+    this.showNext();
+  }
+
+  showNext() {
+    if (this.busy || this.waiting.length === 0) return;
+    const message = this.waiting.shift();
+    const fast = this.waiting.length > FAST_FORWARD;
+    const moved = this.show(message, !fast);
+    if (fast || !moved || isStill() || document.hidden || this.isMyTurn()) {
+      this.showNext();
+      return;
+    }
+    this.busy = true;
+    setTimeout(() => {
+      this.busy = false;
+      this.showNext();
+    }, PAUSE);
+  }
+
+  /**
+   * @param {any} message
+   * @param {boolean} animate
+   * @returns {boolean} whether something moved on the board
+   */
+  show(message, animate) {
+    switch (message.t) {
+      case "full":
+        return this.showWhole(message, animate);
+      case "patch":
+        return this.showPatch(message, animate);
+      case "news":
+        this.showNews(message);
+        return false;
+      case "hint":
+        this.showHint(message);
+        return false;
+      case "rematch":
+        this.showRematch(message);
+        return false;
+      case "error":
+        notice(message.text, "bad");
+        this.chooser.offer(this.tail.choices, this.tail.prompt);
+        return false;
+      default:
+        return false;
+    }
+  }
+
+  /**
+   * @param {any} message
+   * @param {boolean} animate
+   */
+  showWhole(message, animate) {
+    const first = this.seq < 0;
+    this.game = message.game;
+    this.viewer = message.viewer;
+    this.seq = message.seq;
+    byId("ui-game").textContent = message.game.title;
+    const before = this.board.items().map((item) => item.id);
+    this.motion.remember(before);
+    this.board.show(message.panels, message.grid);
+    const moved = first ? 0 : this.motion.play(this.board.items().map((item) => item.id), animate);
+    this.chronicle.replace(message.log || []);
+    this.follow(message, true);
+    if (first) this.chronicle.resume();
+    return moved > 0;
+  }
+
+  /**
+   * @param {any} message
+   * @param {boolean} animate
+   */
+  showPatch(message, animate) {
+    if (message.base !== this.seq) {
+      this.connection.send({ t: "sync" });
+      return false;
+    }
+    const sameQuestion = message.seq === this.seq && !message.choices;
+    const patch = message.p || {};
+    const ids = touched(patch);
+    this.motion.remember(ids);
+    this.board.change(patch);
+    const moved = this.motion.play(ids, animate);
+    this.seq = message.seq;
+    this.chronicle.add(message.log || []);
+    this.follow(message, !sameQuestion);
+    return moved > 0;
+  }
+
+  /**
+   * Take over the tail of a message and show what depends on it.
+   * @param {any} message
+   * @param {boolean} asks whether there is a new question
+   */
+  follow(message, asks) {
+    for (const name of Object.keys(this.tail)) if (name in message && name !== "log") this.tail[/** @type {keyof Tail} */ (name)] = /** @type {never} */ (message[name]);
+    const { tail } = this;
+    drawPlayers(byId("ui-players"), tail.players);
+    this.chronicle.at(tail.n, tail.last, message.t === "full");
+    if (asks) this.chooser.offer(this.chronicle.isReplay() ? [] : tail.choices, tail.prompt);
+    this.drawTurn();
+    this.drawLinks();
+    this.handover.update(tail.handover);
+    this.alerts.update(this.isMyTurn(), this.game.title, tail.prompt);
+    if (tail.over && !this.seenEnd && !tail.handover && !this.chronicle.isReplay()) this.finish();
+    this.measure();
+  }
+
+  /** @param {any} news live moves while the reader is in a replay */
+  showNews(news) {
+    this.chronicle.add(news.log || []);
+    if (news.players) this.tail.players = news.players;
+    this.tail.last = news.last;
+    drawPlayers(byId("ui-players"), this.tail.players);
+    this.chronicle.at(this.tail.n, news.last, false);
+    byId("ui-live").classList.toggle("calls", Boolean(news.yours));
+    this.alerts.update(Boolean(news.yours), this.game.title, "");
+  }
+
+  /** @param {{action: number, text: string}} hint */
+  showHint(hint) {
+    byId("ui-hint").removeAttribute("aria-busy");
+    this.chooser.hint(hint.action);
+    const place = byId("ui-hint-text");
+    place.textContent = hint.text;
+    place.hidden = false;
+  }
+
+  /** @param {{url: string, by: string}} message */
+  showRematch({ url, by }) {
+    if (this.wantsRematch) {
+      location.assign(url);
+      return;
+    }
+    const go = make("a", { class: "button main", href: url }, say("rematch_go"));
+    openDialog({ title: say("rematch"), body: [make("p", {}, say("rematch_by", { name: by }))], buttons: [go] });
+  }
+
+  isMyTurn() {
+    const { tail } = this;
+    return !this.chronicle.isReplay() && !tail.handover && (tail.choices.length > 0 || tail.end) && !tail.over;
+  }
+
+  drawTurn() {
+    const { tail } = this;
+    const replay = this.chronicle.isReplay();
+    const yours = this.isMyTurn();
+    document.body.classList.toggle("my-turn", yours);
+    document.body.classList.toggle("watching", this.viewer < 0);
+    byId("ui-undo").hidden = !tail.undo || replay;
+    byId("ui-end").hidden = !tail.end || replay;
+    byId("ui-hint").hidden = tail.choices.length === 0 || replay;
+    byId("ui-help").hidden = !tail.help;
+    byId("ui-hint-text").hidden = true;
+    byId("ui-result").hidden = !tail.over;
+    byId("ui-live").classList.toggle("calls", false);
+    byId("ui-record").hidden = !tail.over;
+    byId("ui-invite").hidden = tail.links.length === 0;
+    byId("ui-waiting").hidden = yours || tail.over !== null || replay || tail.choices.length > 0;
+    if (tail.over) /** @type {HTMLAnchorElement} */ (byId("ui-record")).href = tail.over.record;
+  }
+
+  drawLinks() {
+    const place = byId("ui-links");
+    const links = this.tail.links;
+    if (place.dataset.shown === JSON.stringify(links)) return;
+    place.dataset.shown = JSON.stringify(links);
+    place.hidden = links.length === 0;
+    place.replaceChildren(make("h2", {}, say("invite")), make("p", {}, say("invite_help")), ...this.linkLines());
+  }
+
+  linkLines() {
+    return this.tail.links.map(({ name, url }) => copyLine(name, new URL(url, location.href).href));
+  }
+
+  // ---- what a person does ------------------------------------------------------------------------------
+
+  /**
+   * @param {number} action
+   * @returns {boolean}
+   */
+  act(action) {
+    this.tips.hide();
+    this.sentAt = performance.now();
+    const sent = this.connection.send({ t: "act", action, seq: this.seq });
+    if (!sent) notice(say("offline"), "bad");
+    return sent;
+  }
+
+  undo() {
+    if (!byId("ui-undo").hidden) this.connection.send({ t: "undo", seq: this.seq });
+  }
+
+  endTurn() {
+    if (!byId("ui-end").hidden) this.connection.send({ t: "end", seq: this.seq });
+  }
+
+  askHint() {
+    if (byId("ui-hint").hidden) return;
+    byId("ui-hint").setAttribute("aria-busy", "true");
+    this.connection.send({ t: "hint", seq: this.seq });
+  }
+
+  async help() {
+    const { prompt, help, rules } = this.tail;
+    const body = [make("p", { class: "asked" }, prompt), ...help.split("\n").map((line) => make("p", {}, line))];
+    if (rules.length > 0) body.push(make("h3", {}, say("rules_here")), await rulesList(rules));
+    const more = [
+      make("a", { class: "button quiet", href: rulesAddress(), target: "_blank" }, say("all_rules")),
+      button(say("keys"), openKeys, "quiet"),
+    ];
+    openDialog({ title: say("help"), body, buttons: more });
+  }
+
+  finish() {
+    this.seenEnd = true;
+    const { over, players, ledger } = this.tail;
+    if (!over) return;
+    openFinish({
+      over,
+      players,
+      ledger,
+      seated: this.viewer >= 0,
+      rematch: () => {
+        this.wantsRematch = true;
+        this.connection.send({ t: "rematch" });
+      },
+      replay: () => this.chronicle.goTo(0),
+    });
+  }
+
+  invite() {
+    openDialog({ title: say("invite"), body: [make("p", {}, say("invite_help")), ...this.linkLines()] });
+  }
+
+  /** @param {string} lang */
+  async switchTo(lang) {
+    if (lang === language()) return;
+    try {
+      await switchLanguage(lang);
+    } catch (error) {
+      notice(String(error), "bad");
+      return;
+    }
+    closeDialogs();
+    byId("ui-links").dataset.shown = "";
+    this.drawLanguage();
+    this.connection.send({ t: "lang", lang });
+  }
+
+  drawLanguage() {
+    byId("ui-lang").textContent = language() === "de" ? "English" : "Deutsch";
+    byId("ui-lang").lang = language() === "de" ? "en" : "de";
+    /** @type {HTMLAnchorElement} */ (byId("ui-rules")).href = rulesAddress();
+    /** @type {HTMLAnchorElement} */ (byId("ui-report")).href = `/t/${this.name}/report`;
+  }
+
+  listen() {
+    /** @type {Record<string, () => void>} */
+    const buttons = {
+      "ui-undo": () => this.undo(),
+      "ui-end": () => this.endTurn(),
+      "ui-hint": () => this.askHint(),
+      "ui-help": () => this.help(),
+      "ui-result": () => this.finish(),
+      "ui-scores": () => openScores(this.tail.players, this.tail.ledger),
+      "ui-invite": () => this.invite(),
+      "ui-settings": () => openSettings({ lang: language(), switchTo: (lang) => this.switchTo(lang) }),
+      "ui-keys": () => openKeys(),
+      "ui-lang": () => this.switchTo(language() === "de" ? "en" : "de"),
+      "ui-points": () => openScores(this.tail.players, this.tail.ledger),
+    };
+    for (const [id, action] of Object.entries(buttons)) byId(id).addEventListener("click", action);
+    makeMenu(byId("ui-menu-button"), byId("ui-menu"));
+    listenToClicks(this.board, this.chooser, () => this.zoom.wasDrag() || this.tips.pressed);
+    listenToKeys(this.board, this.chooser, {
+      u: () => this.undo(),
+      e: () => this.endTurn(),
+      h: () => this.askHint(),
+      "?": () => this.help(),
+      ",": () => this.chronicle.goTo(this.chronicle.aim() - 1),
+      ".": () => this.chronicle.goTo(this.chronicle.aim() + 1),
+      l: () => this.chronicle.goTo(this.chronicle.last),
+      "+": () => this.zoom.to(this.zoom.factor * 1.25),
+      "-": () => this.zoom.to(this.zoom.factor / 1.25),
+      "0": () => this.zoom.to(1),
+    });
+    this.drawLanguage();
+  }
+
+  /** Time from sending a choice to the paint of its answer: kept in the page's performance entries. */
+  measure() {
+    if (this.sentAt === 0) return;
+    const start = this.sentAt;
+    this.sentAt = 0;
+    requestAnimationFrame(() => setTimeout(() => performance.measure("click to paint", { start })));
+  }
+}
+
+/** @param {string} name */
+function rememberTable(name) {
+  const known = read(KNOWN_TABLES, /** @type {string[]} */ ([]));
+  write(KNOWN_TABLES, [name, ...known.filter((other) => other !== name)].slice(0, MOST_KNOWN));
+}
+
+new Table();

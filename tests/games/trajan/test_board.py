@@ -1,0 +1,167 @@
+"""The board in a terminal: readable, within its columns, and silent about what is hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from rich.text import Text as Line
+from tests.support.trajan import Position
+
+from tabularium.core.chance import Chance
+from tabularium.core.panel import Panel
+from tabularium.core.state import State
+from tabularium.core.words import LANGUAGES
+from tabularium.games.trajan import GAME
+from tabularium.games.trajan.board import HALF, WIDE, draw_board, initials, wrapped
+from tabularium.games.trajan.text import TrajanText
+
+NAMES = ("Anna", "[red]Berta[/]", "A name that goes on and on and on", "Dora")
+
+
+def drawn(state: State, viewer: int, language: str = "en") -> list[Panel]:
+    text = TrajanText(GAME, GAME.facts, language)
+    return draw_board(state.observe(viewer), text, viewer, NAMES[: state.players])
+
+
+def plain(panels: list[Panel]) -> str:
+    return "\n".join(Line.from_markup(line).plain for panel in panels for line in (panel.title, *panel.lines))
+
+
+def moments(players: int, seed: int, every: int) -> Iterator[State]:
+    """Some positions of a random game, its end included."""
+    state, luck = GAME.new(players, seed), Random(seed)
+    while state.player >= 0:
+        if state.moves % every == 0:
+            yield state
+        state.apply(luck.choice(state.legal_actions()))
+    yield state
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("players", GAME.players)
+def test_every_line_fits_its_panel(players: int, language: str):
+    for state in moments(players, 20 + players, 61):
+        for viewer in range(-1, players):
+            panels = drawn(state, viewer, language)
+            for panel in panels:
+                beside = [other for other in panels if other.row == panel.row]
+                most = WIDE if len(beside) == 1 else HALF
+                for line in (panel.title, *panel.lines):
+                    assert Line.from_markup(line).cell_len <= most, line
+
+
+@pytest.mark.parametrize("players", GAME.players)
+def test_the_board_does_not_grow_out_of_the_screen(players: int):
+    for state in moments(players, 30 + players, 41):
+        panels = drawn(state, 0, "de")
+        rows = {panel.row for panel in panels}
+        height = sum(2 + max(len(panel.lines) for panel in panels if panel.row == row) for row in rows)
+        assert height <= 42 + 6 * (players - 1)
+
+
+@pytest.mark.parametrize("players", GAME.players)
+def test_no_hole_of_an_observation_is_shown_as_a_number(players: int):
+    for state in moments(players, 40 + players, 61):
+        for i in range(len(state.points)):
+            state.points[i] = 0  # scores may be negative
+        for viewer in range(-1, players):
+            assert "-2" not in plain(drawn(state, viewer))
+
+
+@pytest.mark.parametrize("players", GAME.players)
+def test_the_board_is_the_same_whatever_is_hidden(players: int):
+    luck = Chance(1, 2, 3, 4)
+    for state in moments(players, 50 + players, 71):
+        for viewer in range(-1, players):
+            world = state.determinize(viewer, luck)
+            if (world.player, world.depth) == (state.player, state.depth):  # else the question lapsed in that world
+                assert drawn(world, viewer) == drawn(state, viewer)
+
+
+def test_cards_of_others_are_hidden_unless_taken_openly():
+    position = Position().with_hand(0, wine=1).with_hand(1, furs=2, gems=1).with_bonus(1)
+    position.mat(1).known[9] = 1
+    text = plain(drawn(position.state, 0)[-1:])
+    assert "Gems" in text
+    assert "2 hidden" in text
+    assert "Furs" not in text
+    mine = plain(drawn(position.state, 1)[-2:-1])
+    assert "Furs ×2" in mine
+    assert "hidden" not in mine
+
+
+def test_even_a_full_state_is_drawn_without_the_cards_of_others():
+    position = Position().with_hand(1, furs=2, gems=1).with_bonus(1)
+    text = TrajanText(GAME, GAME.facts, "en")
+    panels = draw_board(position.state, text, 0, NAMES[:2])
+    assert "Furs" not in plain(panels[-1:])
+    assert "3 hidden" in plain(panels[-1:])
+
+
+def test_what_lies_on_the_board_is_shown():
+    position = Position(3).with_site("c2", "ct_window_4").with_province("noricum", "senate_3").with_time(5)
+    position.with_forum("extra_senate", None, None, "demand_bread").with_demands("bread", "games")
+    position.with_discards(left=("wine", "fish"), right=("gems",)).with_bonus_offered(
+        "bonus_workers", "bonus_wine_fish"
+    )
+    position.with_legions("raetia", who=1).with_leader("alpes", who=2).with_grey_ships("pairs").with_senate(3, who=1)
+    board = plain(drawn(position.state, 0))
+    for words in (
+        "5/16", "Bread, Games", "Wind 4", "Senate 3", "1 +Senate", "4 Bread", "Fish (2)", "Gems (1)", "grey",
+        "Workers 1/½", "Wine/Fish 3/2", "Round 1 of 4", "4●",
+    ):  # fmt: skip
+        assert words in board, words
+    lines = board.splitlines()
+    assert any(line.startswith("Raetia") and line.endswith("●") for line in lines)
+    assert any(line.startswith("Alpes") and "★" in line for line in lines)
+
+
+def test_the_own_mat_shows_trays_slots_and_belongings():
+    position = Position().with_slots("tt_bread_orange_green").with_plus("senate").with_tiles(senate_5=1, wild_demand=2)
+    position.with_circle(I="orange white", IV="blue blue").with_buildings(roof=2).with_trajan_demands(games=1)
+    position.with_display(wine=3).with_bonus(yellow=("bonus_bread",), grey=("bonus_workers",))
+    board = plain(drawn(position.state, 0))
+    lines = board.splitlines()
+    assert any(line.startswith("I ") and "OL 1VP Bread" in line and line.endswith("OW") for line in lines)
+    assert any(line.startswith("II ") and "arch" in line for line in lines)
+    assert any(line.startswith("IV ") and "+2" in line and line.endswith("BB") for line in lines)
+    for words in ("Senate 5", "Wild demand ×2", "Roof ×2", "∩Games", "Wine ×3", "Bread 9", "Workers ½ (grey)"):
+        assert words in board, words
+
+
+def test_markers_in_hand_are_shown_while_sowing():
+    position = Position().with_circle(I="orange white blue", IV="blue").choose("sow I")
+    assert "in hand OWB" in plain(drawn(position.state, 0))
+    assert "in hand OWB" in plain(drawn(position.state, 1))
+
+
+def test_discs_of_a_space_stand_in_their_order():
+    position = Position(3).with_senate(2, who=1).with_senate(2, who=0)
+    assert "3●▲" in plain(drawn(position.state, 0))
+
+
+def test_a_spectator_sees_all_mats_in_short():
+    panels = drawn(Position(4).state, -1)
+    assert [panel.row for panel in panels] == [0, 1, 1, 2, 2, 4]
+    for mark in "▲●★◆":
+        assert mark in plain(panels[-1:])
+    assert "you" not in plain(panels[-1:])
+
+
+def test_names_of_players_are_no_markup_and_not_too_long():
+    board = plain(drawn(Position(3).state, 0))
+    assert "[red]Berta[/]" in board
+    assert "A name that goe…" in board
+
+
+def test_letters_tell_the_markers_apart():
+    for language in LANGUAGES:
+        letters = initials(TrajanText(GAME, GAME.facts, language).named["colour"])
+        assert len(set(letters)) == 6
+    assert initials(["Blue", "Black", "B"]) == ["B", "L", "0"]
+
+
+def test_long_lists_go_on_in_the_next_line():
+    assert wrapped("Hand ", ["wine", "fish", "gems"], 16) == ["Hand wine, fish,", "     gems"]
