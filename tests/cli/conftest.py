@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from tabularium import bots
 from tabularium.cli import main
 from tabularium.cli.seats import bot_choice
-from tabularium import bots
 from tabularium.core.catalog import find
 from tabularium.core.match import Match
 

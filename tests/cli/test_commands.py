@@ -44,7 +44,9 @@ def test_both_languages_have_the_same_words_with_the_same_gaps():
 
 def test_every_text_in_the_code_is_in_the_words_files():
     words = load("en")
-    code = "\n".join(path.read_text(encoding="utf-8") for path in sorted(FOLDER.glob("*.py")) if path.name != "bench.py")
+    code = "\n".join(
+        path.read_text(encoding="utf-8") for path in sorted(FOLDER.glob("*.py")) if path.name != "bench.py"
+    )
     for key in re.findall(r'(?:words\.get|words\.rows|self\.say)\(\s*"([a-z_.]+)"', code):
         assert words.find(key) is not None, key
 

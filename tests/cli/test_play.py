@@ -170,7 +170,9 @@ def test_load_goes_on_after_a_move_and_leaves_the_file(run, data_home, begun):
 def test_save_writes_a_copy_and_asks_before_overwriting(run, tmp_path, data_home):
     copy, other = tmp_path / "copy.json", tmp_path / "other.txt"
     other.write_text("mine", encoding="utf-8")
-    done = run("play trajan --players 2 --seed 3", f"1\nsave {copy}\nsave {other}\nn\nsave {tmp_path}\nsave /nowhere/x\nq\n")
+    done = run(
+        "play trajan --players 2 --seed 3", f"1\nsave {copy}\nsave {other}\nn\nsave {tmp_path}\nsave /nowhere/x\nq\n"
+    )
     assert done.code == 0
     assert read_record(copy).moves == ["draw left"]
     assert other.read_text(encoding="utf-8") == "mine"
@@ -314,13 +316,10 @@ def test_the_end_of_the_input_keeps_the_game(data_home):
 def test_at_a_terminal_ctrl_c_leaves_with_the_game_kept(data_home):
     import pty
 
-    leader, follower = pty.openpty()
-    process = subprocess.Popen(
-        [sys.executable, "-m", "tabularium", "play", "trajan", "--players", "2", "--seed", "3"],
-        stdin=follower, stdout=follower, stderr=follower, env=environment(data_home), start_new_session=True,
-        preexec_fn=lambda: __import__("fcntl").ioctl(0, __import__("termios").TIOCSCTTY, 0),
-    )  # fmt: skip
-    os.close(follower)
+    process, leader = pty.fork()
+    if process == 0:
+        play = [sys.executable, "-m", "tabularium", "play", "trajan", "--players", "2", "--seed", "3"]
+        os.execve(sys.executable, play, environment(data_home))
     seen = read_until(leader, "begin")
     os.write(leader, b"\n")
     seen += read_until(leader, "draw pile")
@@ -328,7 +327,7 @@ def test_at_a_terminal_ctrl_c_leaves_with_the_game_kept(data_home):
     seen += read_until(leader, "draw pile")
     os.write(leader, b"\x03")
     seen += read_until(leader, "--continue")
-    assert process.wait(30) == 0
+    assert os.waitstatus_to_exitcode(os.waitpid(process, 0)[1]) == 0
     assert "\x1b[" in seen  # colours, and a fresh screen for every question
     (path,) = (data_home / "games").glob("*.json")
     assert len(read_record(path).moves) >= 1

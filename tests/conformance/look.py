@@ -35,7 +35,8 @@ class Place:
 
     @property
     def value(self) -> int:
-        return getattr(self.holder, self.key) if isinstance(self.key, str) else self.holder[self.key]
+        value: int = getattr(self.holder, self.key) if isinstance(self.key, str) else self.holder[self.key]
+        return value
 
     @value.setter
     def value(self, value: int) -> None:
@@ -78,7 +79,9 @@ def look(holder: Any, name: str, path: str, state: State) -> Iterator[Place]:
             yield from inside(item, f"{path}[{i}]", frozenset(), state)
     else:
         found = list(inside(value, path, frozenset(), state))
-        assert found, f"{path} is a {type(value).__name__}: the state holds numbers, rows, piles and small classes of them"
+        assert found, (
+            f"{path} is a {type(value).__name__}: the state holds numbers, rows, piles and small classes of them"
+        )
         yield from found
 
 

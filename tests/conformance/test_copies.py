@@ -63,11 +63,14 @@ def change_fields(state, shared, every):
     before, known = state.trace_hash(), dump(state, shared)
     copy = state.copy()
     found = places(copy, shared)
+    assert [place.path for place in found] == list(known), "a copy lacks a field"
+    original = {place.path: place for place in places(state, shared)}
     for place in found if every else ends_of_rows(found):
         kept, wrong = place.value, changed(place)
         place.value = wrong
         derived = place.path.startswith("offers")
         assert derived or copy.trace_hash() != before, f"{place.path}: {kept} or {wrong}, the hash is the same"
+        assert original[place.path].value == kept, f"{place.path} is shared by a state and its copy"
         place.value = kept
     assert copy.trace_hash() == before
     for place in found:

@@ -6,9 +6,7 @@ from collections import Counter
 from math import sqrt
 
 import pytest
-
-from tabularium.core.seat import Seat
-from tabularium.core.state import UNKNOWN
+from tests.conformance.adapters import Memory
 from tests.conformance.cases import (
     every_case,
     every_count,
@@ -20,6 +18,9 @@ from tests.conformance.cases import (
     where,
 )
 from tests.conformance.look import dump, leftovers
+
+from tabularium.core.seat import Seat
+from tabularium.core.state import UNKNOWN
 
 BLANKS = [{0}, {-1}, {UNKNOWN}, set()]
 
@@ -194,7 +195,7 @@ def test_no_sampled_world_contradicts_what_was_seen_to_go_back_into_a_pile(case)
 
 def remember(case, purpose, check):
     for seed in range(case.amount(3)):
-        memories = {}
+        memories: dict[int, Memory] = {}
         for number, state in enumerate(random_game(case, purpose, seed, journal=True)):
             for viewer in viewers(case):
                 memory = memories.setdefault(viewer, case.adapter.memory(state, viewer))
@@ -275,7 +276,8 @@ def test_sampling_is_fair(case, moves):
             total, pool = counter.total(), draw.pool.total()
             assert set(counter) <= set(draw.pool), f"{draw.name}: something that is not there"
             square = sum(
-                (counter[kind] - total * number / pool) ** 2 / (total * number / pool) for kind, number in draw.pool.items()
+                (counter[kind] - total * number / pool) ** 2 / (total * number / pool)
+                for kind, number in draw.pool.items()
             )
             freedom = len(draw.pool) - 1
             assert square <= freedom + 4.5 * sqrt(2 * freedom), (

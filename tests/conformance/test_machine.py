@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from tests.conformance.cases import Case, cases_of, every_case, every_game, random_game, where
 
 from tabularium.core.rulebook import load_rules
 from tabularium.core.state import CHOSE, WIDTH
-from tests.conformance.cases import Case, cases_of, every_case, every_game, random_game, where
 
 
 class PlainMachine:
@@ -105,7 +105,9 @@ def reached(case: Case, games: int) -> tuple[set[str], set[str], set[str]]:
 
 
 def not_reached(game, games):
-    steps, verbs, events = set(), set(), set()
+    steps: set[str] = set()
+    verbs: set[str] = set()
+    events: set[str] = set()
     for case in cases_of(game):
         more = reached(case, case.amount(games))
         steps, verbs, events = steps | more[0], verbs | more[1], events | more[2]
@@ -129,7 +131,9 @@ def test_every_step_names_a_rule_that_there_is(game):
     assert len(rules) > 20
     adapter = cases_of(game)[0].adapter
     for step in game.book.steps:
-        assert step.rules or step.name in adapter.steps_without_rule, f"{step.name} names no rule and no reason is given"
+        assert step.rules or step.name in adapter.steps_without_rule, (
+            f"{step.name} names no rule and no reason is given"
+        )
         for rule in step.rules:
             assert rule in rules, f"{step.name} names {rule}, which is not in rules.md"
 

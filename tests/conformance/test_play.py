@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from tests.conformance.cases import every_case, every_game, notation, positions, random_game, viewers, where
 
 from tabularium.core.errors import IllegalAction
-from tests.conformance.cases import every_case, every_game, notation, positions, random_game, viewers, where
 
 
 @every_case
 def test_random_games_end(case):
     for seed in range(case.amount(12)):
-        state = None
-        for state in random_game(case, "end", seed):  # noqa: B007
-            pass
+        *_, state = random_game(case, "end", seed)
         assert state.player == -1
         assert state.legal_actions() == []
         assert state.question() == ("", {})

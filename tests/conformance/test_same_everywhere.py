@@ -8,11 +8,11 @@ import sys
 from pathlib import Path
 
 import pytest
+from tests.conformance.cases import every_case, every_game, random_game
+from tests.conformance.trace import trace
 
 import tabularium
 from tabularium._form import form_line
-from tests.conformance.cases import every_case, every_game, random_game
-from tests.conformance.trace import trace
 
 ROOT = Path(__file__).parents[2]
 
@@ -47,16 +47,16 @@ def test_high_bits_of_the_seed_count(case):
 
 @every_game
 def test_another_process_with_another_hash_seed_plays_the_same_game(game):
-    here = trace(game.slug, 2)
-    for hash_seed in ("1", "2"):
-        assert trace_elsewhere(game.slug, 2, PYTHONHASHSEED=hash_seed)[1] == here, "the order of a set or dict decides"
+    hash_seed = "2" if os.environ.get("PYTHONHASHSEED") == "1" else "1"
+    elsewhere = trace_elsewhere(game.slug, 1, PYTHONHASHSEED=hash_seed)[1]
+    assert elsewhere == trace(game.slug, 1), "the order of a set or dict decides"
 
 
 @every_game
 def test_interpreted_and_compiled_rules_play_the_same_game(game):
-    shape, compiled = trace_elsewhere(game.slug, 3)
+    shape, compiled = trace_elsewhere(game.slug, 2)
     if shape != "compiled":
         pytest.skip(f"there is no compiled form to compare with: {form_line()}; `make build` makes one")
-    shape, interpreted = trace_elsewhere(game.slug, 3, TABULARIUM_PLAIN="1")
+    shape, interpreted = trace_elsewhere(game.slug, 2, TABULARIUM_PLAIN="1")
     assert shape == "interpreted"
     assert interpreted == compiled, "the compiled rules play differently from the sources"

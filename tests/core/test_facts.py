@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tabularium.core.errors import BadData
 from tabularium.core.facts import Facts, load_facts, read_toml
 
-DATA = {
+DATA: dict[str, Any] = {
     "counts": {"source": "seed", "cards": 60, "ratio": 0.5, "name": "box", "open": True, "values": [1, 2, 3]},
     "tiles": [
         {"source": "public", "id": "bread", "count": 3, "vp": 1, "demand": "bread"},
@@ -34,11 +36,13 @@ def test_without_overlay_nothing_changes():
 
 
 def test_an_overlay_changes_values_and_says_which():
-    facts = overlaid({"counts": {"cards": 61}, "tiles": [{"id": "games", "vp": 5}], "track": {"spaces": [{"index": 1, "vp": 3}]}})
+    facts = overlaid(
+        {"counts": {"cards": 61}, "tiles": [{"id": "games", "vp": 5}], "track": {"spaces": [{"index": 1, "vp": 3}]}}
+    )
     assert facts.table("counts").number("cards") == 61
     assert [table.number("vp") for table in facts.tables("tiles")] == [1, 5]
     assert facts.changed == {"counts.cards": 60, "tiles[games].vp": 2, "track.spaces[1].vp": 2}
-    assert DATA["counts"]["cards"] == 60, "the built-in data stay as they are"  # type: ignore[call-overload]
+    assert DATA["counts"]["cards"] == 60, "the built-in data stay as they are"
 
 
 def test_a_value_that_is_the_same_is_no_change():

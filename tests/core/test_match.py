@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import random
 
+from tests.support.trajan import Position
+
 from tabularium.core.catalog import find
 from tabularium.core.match import Match
 from tabularium.core.state import UNKNOWN
-from tests.support.trajan import Position
 
 GAME = find("trajan")
 
@@ -61,7 +62,8 @@ def test_the_move_of_another_player_ends_the_right_to_undo():
     assert not match.can_undo(second)
     match.play(match.state.legal_actions()[0])
     assert not match.can_undo(first)
-    assert match.can_undo(second)
+    assert match.undo(second)
+    assert not match.can_undo(first), "the other player has chosen since, even if that was taken back"
 
 
 def test_undo_keeps_the_journal_going():
@@ -97,7 +99,11 @@ def test_the_chronicle_tells_a_drawn_card_only_to_who_drew_it():
     match = Match.new(GAME, 2, 1)
     player = int(match.state.player)
     entry = match.play(GAME.book.space.parse("draw pile"))
-    drew = next(i for i, event in enumerate(entry.events) if GAME.book.events.get(event[0]) and GAME.book.events[event[0]].name == "drew")
+    drew = next(
+        i
+        for i, event in enumerate(entry.events)
+        if GAME.book.events.get(event[0]) and GAME.book.events[event[0]].name == "drew"
+    )
     assert entry.read(player)[drew][2] >= 0
     for viewer in (-1, 1 - player):
         assert entry.read(viewer)[drew][2:] == (UNKNOWN, UNKNOWN)

@@ -65,7 +65,9 @@ def test_every_truncation_is_noticed(text):
             Record.from_json(whole[:kept], "game.json")
 
 
-@pytest.mark.parametrize("foreign", ["", "null", "[]", "{}", "3", '"x"', '{"game": "chess"}', "[" * 100_000, "NaN", "<html>"])
+@pytest.mark.parametrize(
+    "foreign", ["", "null", "[]", "{}", "3", '"x"', '{"game": "chess"}', "[" * 100_000, "NaN", "<html>"]
+)
 def test_a_foreign_file_is_no_record(foreign):
     with pytest.raises(BadRecord, match=r"game\.json"):
         Record.from_json(foreign, "game.json")
@@ -103,7 +105,6 @@ def test_an_unknown_key_is_named(text):
     [
         {"moves": [3]},
         {"checks": {"x": "0"}},
-        {"checks": {"²": "0"}},
         {"checks": {"-1": "0"}},
         {"checks": {"0": 5}},
         {"checks": {}},
@@ -117,6 +118,12 @@ def test_an_unknown_key_is_named(text):
 def test_contents_of_another_kind_are_refused(text, changes):
     with pytest.raises(BadRecord):
         Record.from_json(edited(text, **changes))
+
+
+@pytest.mark.parametrize("number", ["²", "x", "", "-3", "1.0"])
+def test_a_check_of_a_move_that_is_no_number_is_refused(text, number):
+    with pytest.raises(BadRecord):
+        Record.from_json(edited(text, checks={**json.loads(text)["checks"], number: "0"}))
 
 
 def test_a_number_of_too_many_digits_is_refused(text):
@@ -182,7 +189,9 @@ def test_another_setup_is_noticed_at_once(text, changes):
         replay(Record.from_json(edited(text, **changes)), GAME)
 
 
-@pytest.mark.parametrize("changes", [{"seed": -1}, {"seed": 1 << 70}, {"options": {"x": True}}, {"options": {"marker_setup": []}}])
+@pytest.mark.parametrize(
+    "changes", [{"seed": -1}, {"seed": 1 << 70}, {"options": {"x": True}}, {"options": {"marker_setup": []}}]
+)
 def test_an_impossible_setup_is_refused(text, changes):
     with pytest.raises(BadInput):
         replay(Record.from_json(edited(text, **changes)), GAME)
@@ -289,11 +298,11 @@ def test_a_save_that_fails_leaves_the_old_file(tmp_path, monkeypatch, broken):
         raise OSError(28, "No space left on device")
 
     if broken == "write":
-        monkeypatch.setattr(records.tempfile, "NamedTemporaryFile", fail)
+        monkeypatch.setattr("tabularium.core.record.tempfile.NamedTemporaryFile", fail)
     elif broken == "fsync":
-        monkeypatch.setattr(records.os, "fsync", fail)
+        monkeypatch.setattr("tabularium.core.record.os.fsync", fail)
     else:
-        monkeypatch.setattr(records.Path, "replace", fail)
+        monkeypatch.setattr("tabularium.core.record.Path.replace", fail)
     with pytest.raises(BadInput, match="cannot be written"):
         write_whole(path, "the new one")
     assert path.read_text(encoding="utf-8") == "the old one"
@@ -307,7 +316,7 @@ def test_an_interrupted_save_leaves_the_old_file(tmp_path, monkeypatch):
     def interrupt(*_):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(records.os, "fsync", interrupt)
+    monkeypatch.setattr("tabularium.core.record.os.fsync", interrupt)
     with pytest.raises(KeyboardInterrupt):
         write_whole(path, "the new one")
     assert path.read_text(encoding="utf-8") == "the old one"

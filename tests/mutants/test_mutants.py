@@ -3,7 +3,7 @@
 ```toml
 [[mutant]]
 rule = "TRJ-SEA-04"            # what is broken: the id of a rule, or a word for a promise of the core
-file = "games/trajan/cards.py" # below src/tabularium
+file = "src/tabularium/games/trajan/cards.py"
 right = "if s.discards.sizes[pile] == 0:"   # occurs exactly once in the file
 wrong = "if False:"
 tests = ["tests/rules/trajan/test_seaport.py"]  # files or tests, as for pytest
@@ -78,12 +78,13 @@ def test_unbroken_the_tests_pass(tests, tmp_path):
 def test_the_mistake_is_noticed(mutant, tmp_path):
     assert set(mutant) == KEYS, f"a mutant has the keys {', '.join(sorted(KEYS))}"
     copy_project(tmp_path)
-    path = tmp_path / "src" / "tabularium" / mutant["file"]
+    path = tmp_path / mutant["file"]
     text = path.read_text(encoding="utf-8")
     times = text.count(mutant["right"])
     assert times == 1, f"{mutant['file']}: {mutant['right']!r} occurs {times} times, not once"
     broken = text.replace(mutant["right"], mutant["wrong"])
-    compile(broken, str(path), "exec")
+    if path.suffix == ".py":
+        compile(broken, str(path), "exec")
     path.write_text(broken, encoding="utf-8")
     code, output = run_tests(tmp_path, mutant["tests"])
     assert code in (0, 1), f"the broken rules do not even load, so they prove nothing:\n{output}"

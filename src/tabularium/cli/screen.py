@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from rich import box
 from rich.cells import cell_len
@@ -58,12 +59,18 @@ def lines_of(panels: Sequence[Panel], width: int) -> list[list[Panel]]:
 
 def width_of(panel: Panel) -> int:
     """How many columns a panel takes with its frame."""
-    return max([Line.from_markup(line).cell_len for line in (*panel.lines, f"{panel.title}  ")], default=0) + EDGE
+    return max(parsed(line).cell_len for line in (*panel.lines, f"{panel.title}  ")) + EDGE
+
+
+@lru_cache(maxsize=4096)
+def parsed(markup: str) -> Line:
+    """A line of a panel; most of them stay the same from move to move."""
+    return Line.from_markup(markup)
 
 
 def framed(panel: Panel, height: int | None = None) -> Frame:
     """A panel in its frame."""
-    body = Line("\n").join(Line.from_markup(line) for line in panel.lines)
+    body = Line("\n").join(parsed(line) for line in panel.lines)
     body.no_wrap, body.overflow = True, "ellipsis"
     return Frame(
         body, title=Line.from_markup(panel.title), title_align="left", box=box.ROUNDED, width=width_of(panel),

@@ -157,7 +157,8 @@ class Table:
 
     def hand_over(self, player: int) -> None:
         """Clear the screen and wait until the next person sits at the keyboard: hands are hidden."""
-        self.wipe()
+        if self.at_keyboard != NOBODY:
+            self.wipe()
         name = self.names[player]
         self.out.print(Ruler(Line(self.words.get("play.pass", player=name), style=player_style(player))))
         self.ask(self.words.get("play.ready", player=name))

@@ -41,7 +41,14 @@ def question(match: Match, bot: str, player: int, purpose: str = "move") -> Ques
     world = Seat(match.state, player, chance(luck)).world
     record = match.record
     return Question(
-        record.game, record.players, json.dumps(record.options), json.dumps(record.overlay), world.save(), player, bot, luck
+        record.game,
+        record.players,
+        json.dumps(record.options),
+        json.dumps(record.overlay),
+        world.save(),
+        player,
+        bot,
+        luck,
     )
 
 
@@ -66,7 +73,11 @@ class Worker:
         """What the bot chose; Failed if there is no answer."""
         if self.process is None:
             self.process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "tabularium.server.worker", stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
+                sys.executable,
+                "-m",
+                "tabularium.server.worker",
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
             )
         assert self.process.stdin is not None
         assert self.process.stdout is not None

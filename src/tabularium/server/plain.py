@@ -15,7 +15,10 @@ MARKUP = re.compile(r"\[/?[^\]\[]*\]")
 
 def view(observation: State, text: Text, viewer: int, players: Sequence[str]) -> Scene:
     """One panel per panel of the terminal, one item per line."""
-    panels = [drawn(f"plain{n}", board.title, board.lines) for n, board in enumerate(text.game.board(observation, text, viewer, players))]
+    panels = [
+        drawn(f"plain{n}", board.title, board.lines)
+        for n, board in enumerate(text.game.board(observation, text, viewer, players))
+    ]
     grid = Grid(wide=tuple(panel.area for panel in panels), columns=(1.0,))
     notation = text.game.book.space.notation
     choices = [

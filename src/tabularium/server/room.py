@@ -286,5 +286,9 @@ class Room:
         legal = self.table.state.legal_actions()
         if action in legal:
             return self.table.move(seat, action)
-        LOG.warning("table %s: bot %s made no legal move; the first one was made for it", self.table.id, self.table.seats[seat].kind)
+        LOG.warning(
+            "table %s: bot %s made no legal move; the first one was made for it",
+            self.table.id,
+            self.table.seats[seat].kind,
+        )
         return self.table.move(seat, legal[0], DEFAULT_MOVE)

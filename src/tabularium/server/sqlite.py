@@ -218,7 +218,9 @@ def migrate(connection: sqlite3.Connection, path: Path) -> None:
     connection.execute("CREATE TABLE IF NOT EXISTS migration (number INTEGER PRIMARY KEY)")
     done = connection.execute("SELECT coalesce(max(number), 0) FROM migration").fetchone()[0]
     if done > len(MIGRATIONS):
-        raise BadInput(f"{path}: was made by a newer Tabularium; update this one or choose another file with --database")
+        raise BadInput(
+            f"{path}: was made by a newer Tabularium; update this one or choose another file with --database"
+        )
     for number, steps in enumerate(MIGRATIONS[done:], done + 1):
         connection.execute("BEGIN IMMEDIATE")
         try:
@@ -232,10 +234,14 @@ def migrate(connection: sqlite3.Connection, path: Path) -> None:
         connection.execute("COMMIT")
 
 
-GAME_COLUMNS = "id, slug, rules_version, data, seed, options, overlay, created, maker, root, status, seq, summary, following"
+GAME_COLUMNS = (
+    "id, slug, rules_version, data, seed, options, overlay, created, maker, root, status, seq, summary, following"
+)
 
 
-def insert_game(connection: sqlite3.Connection, game: StoredGame, claims: Sequence[Claim], lines: Sequence[Line]) -> None:
+def insert_game(
+    connection: sqlite3.Connection, game: StoredGame, claims: Sequence[Claim], lines: Sequence[Line]
+) -> None:
     values = (
         game.id, game.slug, game.rules_version, game.data, game.seed, json.dumps(game.options), json.dumps(game.overlay),
         game.created, game.maker, game.root, game.status, game.seq, json.dumps(game.summary), game.following,

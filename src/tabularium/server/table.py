@@ -53,8 +53,10 @@ class Table:
         rules = catalog.find(game.slug)
         facts = rules.with_overlay(game.overlay, "the table's overlay") if game.overlay else rules.facts
         if game.rules_version == rules.rules_version and game.data != facts.fingerprint:
-            raise BadInput("the table was made with other component data; install the version of Tabularium that made it")
-        names = [seat.name if seat.kind == HUMAN else seat.kind for seat in game.seats]
+            raise BadInput(
+                "the table was made with other component data; install the version of Tabularium that made it"
+            )
+        names = [f"{seat.kind}:{seat.name}" for seat in game.seats]
         return cls(game, Match.new(rules, len(game.seats), game.seed, game.options, facts, names))
 
     @classmethod

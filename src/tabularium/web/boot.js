@@ -1,5 +1,6 @@
 // Runs before the first paint: applies the stored theme and text size, so that the page does not flash.
 (function boot() {
+  /** @type {{theme?: string, textSize?: string}} */
   let stored = {};
   try {
     stored = JSON.parse(localStorage.getItem("tabularium.settings") || "{}");

@@ -118,7 +118,7 @@ export function makeMenu(opener, menu) {
     opener.setAttribute("aria-expanded", String(open));
   };
   opener.addEventListener("click", () => {
-    show(menu.hidden);
+    show(Boolean(menu.hidden));
     if (!menu.hidden) /** @type {HTMLElement | null} */ (menu.querySelector("button, a"))?.focus();
   });
   menu.addEventListener("click", () => show(false));

@@ -44,7 +44,7 @@ export class Handover {
       { class: "handover", "aria-labelledby": "ui-handover-title" },
       icon("i-temple"),
       title,
-      make("p", {}, say("handover_help")),
+      make("p", {}, say("handover_help", { name })),
       ready,
     );
     screen.addEventListener("cancel", (event) => event.preventDefault());

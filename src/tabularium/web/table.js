@@ -391,7 +391,7 @@ class Table {
       "ui-settings": () => openSettings({ lang: language(), switchTo: (lang) => this.switchTo(lang) }),
       "ui-keys": () => openKeys(),
       "ui-lang": () => this.switchTo(language() === "de" ? "en" : "de"),
-      "ui-points": () => openScores(this.tail.players, this.tail.ledger),
+      "ui-players": () => openScores(this.tail.players, this.tail.ledger),
     };
     for (const [id, action] of Object.entries(buttons)) byId(id).addEventListener("click", action);
     makeMenu(byId("ui-menu-button"), byId("ui-menu"));

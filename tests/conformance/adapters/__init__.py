@@ -1,5 +1,7 @@
 """What a game brings for the conformance suite: one file `<slug>.py` here with an `ADAPTER`."""
 
+# ruff: noqa: ARG002 - all games and all steps share one signature
+
 from __future__ import annotations
 
 from collections import Counter
@@ -58,6 +60,7 @@ class Adapter:
     never_chosen: Mapping[str, str] = {}  # name of a verb that random play cannot reach: why
     tastes: Sequence[Taste] = ()  # inclinations of random players, so that rare things happen
     never_told: Mapping[str, str] = {}  # name of an event that random play cannot reach: why
+    one_too_many: Mapping[str, Any] = {}  # an overlay that adds one piece, so that counts no longer add up
 
     def box(self, s: Any) -> Pieces:
         """What `pieces` and `leaving` must count at the start, from the component data."""

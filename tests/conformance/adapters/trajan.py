@@ -1,10 +1,15 @@
 """Trajan: its pieces, what is hidden, what players saw, its symmetries."""
 
+# ruff: noqa: ARG002 - all games and all steps share one signature
+
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING, cast
+
+from tests.conformance.adapters import Adapter, Draw, Event, Memory, Pieces, Symmetry
 
 from tabularium.core.actions import Verb
 from tabularium.core.state import CHOSE, NOTHING, UNKNOWN, WIDTH
@@ -50,7 +55,6 @@ from tabularium.games.trajan.actions import (
     WILD,
 )
 from tabularium.games.trajan.state import Trajan
-from tests.conformance.adapters import Adapter, Draw, Event, Memory, Pieces, Symmetry
 
 if TYPE_CHECKING:
     from tests.conformance.cases import Case
@@ -100,6 +104,7 @@ class TrajanAdapter(Adapter):
         likes(DRAW_TWO, SHOW, DISCARD, EXTRA, trays=(0, 4)),  # the face-down pile of cards runs out
         likes(FORUM, EXTRA, WILD, MIX, LOAD, BUILD, OCCUPY, SENATE, trays=(1, 3, 5)),
     )
+    one_too_many = {"commodities": [{"id": "wine", "count": 6}]}
     ties_possible = False  # the stack of discs decides every tie (TRJ-END-08)
 
     def __init__(self) -> None:
@@ -201,7 +206,9 @@ class TrajanAdapter(Adapter):
         for who, mat in enumerate(s.mats):
             full = all(tile != NOTHING for tile in row(mat.slots))
             if full:
-                assert mat.arch == CENTRE, f"player {who}: all slots are full, the arch belongs in the centre (TRJ-EX-04)"
+                assert mat.arch == CENTRE, (
+                    f"player {who}: all slots are full, the arch belongs in the centre (TRJ-EX-04)"
+                )
             else:
                 assert 0 <= mat.arch < TRAYS, f"player {who}: the arch stands on a slot while one is free (TRJ-EX-04)"
                 assert mat.slots[mat.arch] == NOTHING, f"player {who}: the arch stands on a tile (TRJ-EX-04)"
@@ -279,12 +286,10 @@ class TrajanAdapter(Adapter):
             Draw("removed demand", demands, lambda world: items(world.demands_removed)[-1:]),
             Draw("bonus tile in the bag", Counter(items(s.bag)), lambda world: items(world.bag)[-1:]),
         ]
-        found += [Draw(f"hand of {who}", heap, lambda world, who=who: [*hidden_cards(world, who).elements()]) for who in hands]
+        found += [Draw(f"hand of {who}", heap, partial(hidden_hand, who=who)) for who in hands]
         for category in range(CATEGORIES):
             below = Counter(items_of(s.trajan_piles, category)[:-1])
-            found.append(
-                Draw(f"second tile of pile {category}", below, lambda w, c=category: items_of(w.trajan_piles, c)[-2:-1])
-            )
+            found.append(Draw(f"second tile of pile {category}", below, partial(second_tile, category=category)))
         return [draw for draw in found if draw.pool and draw.dealt(s)]
 
     # ---- symmetries ------------------------------------------------------------------------------
@@ -299,6 +304,14 @@ class TrajanAdapter(Adapter):
 def hidden_cards(s: Trajan, who: int) -> Counter[int]:
     """The cards of a hand that were not taken openly."""
     return counted(s.mats[who].hand) - counted(s.mats[who].known)
+
+
+def hidden_hand(s: Trajan, who: int) -> list[int]:
+    return [*hidden_cards(s, who).elements()]
+
+
+def second_tile(s: Trajan, category: int) -> list[int]:
+    return items_of(s.trajan_piles, category)[-2:-1]
 
 
 class CardMemory(Memory):
@@ -426,7 +439,10 @@ def recolouring(case: Case, seed: int) -> Symmetry:
     to = list(range(COLOURS))
     case.luck(f"colours {seed}").shuffle(to)
     tiles = [
-        {"id": table.text("id"), "colours": [COLOUR_NAMES[to[colour]] for colour in table.places("colours", COLOUR_NAMES)]}
+        {
+            "id": table.text("id"),
+            "colours": [COLOUR_NAMES[to[colour]] for colour in table.places("colours", COLOUR_NAMES)],
+        }
         for table in GAME.facts.tables("trajan_tiles")
     ]
     facts = GAME.with_overlay({"trajan_tiles": tiles}, "recoloured")
@@ -437,9 +453,7 @@ def recolouring(case: Case, seed: int) -> Symmetry:
     def action(number: int) -> int:
         return int(MARKER.id(to[MARKER.first(number)])) if MARKER.has(number) else number
 
-    return Symmetry(
-        "colours renamed", lambda s: recoloured(s, to, data), lambda s: recoloured(s, back, usual), action
-    )
+    return Symmetry("colours renamed", lambda s: recoloured(s, to, data), lambda s: recoloured(s, back, usual), action)
 
 
 def recoloured(s: Trajan, to: list[int], data) -> Trajan:

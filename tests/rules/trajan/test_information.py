@@ -277,6 +277,21 @@ def test_displayed_cards_can_neither_be_shipped_nor_shown_nor_discarded():
     assert position.legal == ["discard gems left", "discard gems right"]
 
 
+@rule("TRJ-INFO-04")
+def test_a_card_shown_joins_those_in_the_display():
+    position = (
+        Position().with_hand(wine=1, fish=1).with_display(wine=2, gems=1).acting("seaport").choose("show wine", "skip")
+    )
+    assert position.display() == {"wine": 3, "gems": 1}
+
+
+@rule("TRJ-INFO-04")
+def test_displayed_cards_do_not_help_to_load_a_ship():
+    position = Position().with_tiles().with_hand(fish=1, oils=1).with_display(wine=4, fish=3).acting("seaport")
+    assert not position.can("ship pairs")
+    assert position.choose("ship different").legal == ["load oils", "load fish"]
+
+
 @rule("TRJ-INFO-05")
 @pytest.mark.parametrize("viewer", [SPECTATOR, 0, 1])
 def test_the_face_down_pile_is_hidden_but_its_size_is_open(viewer):

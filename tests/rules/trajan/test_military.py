@@ -75,6 +75,7 @@ def test_a_tile_is_taken_only_once():
     game = Position().with_tiles(0).with_tiles(1).with_province("alpes", "senate_4")
     game.acting("military", 0).choose("lead alpes").acting("military", 1).choose("lead alpes")
     assert (game.tiles(0), game.tiles(1)) == ({"senate_4": 1}, {})
+    assert [who for who, _, _ in game.told("took_tile")] == [0]
 
 
 @rule("TRJ-MIL-03")
@@ -164,6 +165,12 @@ def test_several_players_may_have_a_legionary_in_the_same_province():
     for who in range(4):
         game.with_leader("belgica", who).acting("military", who).choose("occupy")
     assert [game.legions(who) for who in range(4)] == [["belgica"]] * 4
+
+
+@rule("TRJ-MIL-07")
+def test_occupying_one_province_leaves_the_legionaries_in_others():
+    game = Position().with_leader("alpes").with_legions("raetia", "belgica").acting("military").choose("occupy")
+    assert game.legions() == ["alpes", "raetia", "belgica"]
 
 
 @rule("TRJ-MIL-07")

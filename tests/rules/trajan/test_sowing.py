@@ -40,7 +40,8 @@ def test_each_tray_leads_clockwise_to_the_next_one_and_its_own_action(sown, targ
     ("sown", "target"), [("VI", "I"), ("I", "II"), ("II", "III"), ("III", "IV"), ("IV", "V"), ("V", "VI")]
 )
 def test_the_slot_of_a_number_lies_beside_the_tray_of_that_number(sown, target):
-    position = Position().with_slots(*["tt_points_blue_blue"] * 6).with_circle(**{sown: "blue", target: "blue"})
+    position = Position().with_slots(*["tt_points_pink_pink"] * 6).with_slot(target, "tt_points_blue_blue")
+    position.with_circle(**{sown: "blue", target: "blue"})
     position.choose(f"sow {sown}")
     assert position.source("trajan_tiles") == 9
     assert [tray for tray in TRAYS if position.slot(tray) is None] == [target]

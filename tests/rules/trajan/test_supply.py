@@ -4,7 +4,7 @@ import pytest
 from tests.support.rules import rule
 from tests.support.trajan import Position, random_game
 
-from tabularium.games.trajan.actions import CENTRE, COLOURS, TRAYS
+from tabularium.games.trajan.actions import CENTRE, COLOURS, COMMODITY_NAMES, KINDS, TRAYS
 
 GAMES = [(2, 1), (2, 2), (3, 1), (3, 2), (4, 1), (4, 2)]
 
@@ -92,18 +92,35 @@ def test_the_arch_stands_on_a_free_slot_or_in_the_centre_when_there_is_none(play
             assert mat.arch in (free or [CENTRE])
 
 
+def cards_by_kind(game):
+    """All commodity cards of the game, wherever they are."""
+    s = game.state
+    cards = [0] * KINDS
+    for i in range(s.draw_pile.size):
+        cards[s.draw_pile.items[i]] += 1
+    for pile in ("left", "right"):
+        for card in game.discard_pile(pile):
+            cards[COMMODITY_NAMES.index(card)] += 1
+    for mat in s.mats:
+        for kind in range(KINDS):
+            cards[kind] += mat.hand[kind] + mat.display[kind]
+    return cards
+
+
 @rule("TRJ-EX-05")
 @pytest.mark.parametrize(("players", "seed"), GAMES)
 def test_there_are_sixty_commodity_cards_five_of_each_kind(players, seed):
     for game in random_game(players, seed):
-        s = game.state
-        cards = [0] * 12
-        for i in range(s.draw_pile.size):
-            cards[s.draw_pile.items[i]] += 1
-        for pile in range(2):
-            for i in range(s.discards.sizes[pile]):
-                cards[s.discards.at(pile, i)] += 1
-        for mat in s.mats:
-            for kind in range(12):
-                cards[kind] += mat.hand[kind] + mat.display[kind]
-        assert cards == [5] * 12
+        assert cards_by_kind(game) == [5] * 12
+
+
+@rule("TRJ-EX-05")
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_no_card_is_lost_when_the_draw_pile_runs_out(seed):
+    game = Position(seed=seed)
+    s = game.state
+    while s.draw_pile.size > 1:
+        s.discards.push(s.draw_pile.size % 2, s.draw_pile.pop())
+    game.acting("seaport").choose("draw two").finish_turn()
+    assert game.told("reshuffled")
+    assert cards_by_kind(game) == [5] * 12

@@ -1,0 +1,166 @@
+"""`tabularium serve`: the games in the browser."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import logging
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from tabularium.cli.store import data_folder
+from tabularium.core.errors import BadInput
+from tabularium.server.settings import Settings
+from tabularium.server.words import say
+
+if TYPE_CHECKING:
+    import uvicorn
+
+PORT = 8080
+BOT_DELAY = 0.7
+PORTS = 20  # to try from the first one on
+WIDE_OPEN = ("0.0.0.0", "::")  # noqa: S104 - names of "every address", to be compared with
+
+
+def add_parser(commands: Any) -> None:
+    """Declare the command line of `serve`."""
+    parser = commands.add_parser(
+        "serve",
+        help="play in the browser",
+        description="Play in the browser: starts a server, prints its link and opens the browser where there is one.",
+        epilog="Example: tabularium serve --host 0.0.0.0 --port 8000   lets others in the network join.",
+    )
+    parser.add_argument("--host", default="127.0.0.1", help="address to listen on (default: this machine only)")
+    parser.add_argument(
+        "--port", type=int, default=PORT, help=f"port to listen on, or the next free one (default {PORT})"
+    )
+    parser.add_argument(
+        "--database", metavar="FILE", help="where tables are kept (default: tabularium.sqlite in the data folder)"
+    )
+    parser.add_argument("--data-dir", metavar="DIR", help="another data folder")
+    parser.add_argument(
+        "--bot-delay",
+        type=float,
+        default=BOT_DELAY,
+        metavar="SECONDS",
+        help=f"pause before a bot moves, so that one can follow (default {BOT_DELAY})",
+    )
+    parser.add_argument(
+        "--open", action=argparse.BooleanOptionalAction, help="open the browser (default: if there is one)"
+    )
+    parser.set_defaults(run=run)
+
+
+def run(settings: argparse.Namespace) -> int:
+    """Serve until interrupted."""
+    language = settings.words.language
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s", stream=sys.stderr)
+    database = database_path(settings.database, settings.data_dir)
+    listener = listen(settings.host, settings.port)
+    port = int(listener.getsockname()[1])
+    if settings.port not in (0, port):
+        print(say(language, "serve.port_taken", port=settings.port, other=port))
+    chosen = Settings(database, settings.host, port, bot_delay=settings.bot_delay)
+    link = f"http://{shown_host(settings.host)}:{port}/"
+    print(say(language, "serve.link", link=link))
+    print(say(language, "serve.database", database=database))
+    print(say(language, "serve.stop"), flush=True)
+    server = make_server(chosen)
+    if wants_browser(settings.open):
+        open_when_ready(server, link)
+    with contextlib.suppress(KeyboardInterrupt):
+        server.run(sockets=[listener])
+    if not server.started:
+        raise BadInput(say(language, "serve.failed", database=database))
+    print(say(language, "serve.stopped"))
+    return 0
+
+
+def database_path(database: str | None, folder: str | None) -> Path:
+    """Where tables are kept: in a file, or in the data folder."""
+    if database:
+        return Path(database).expanduser()
+    return (Path(folder).expanduser() if folder else data_folder()) / "tabularium.sqlite"
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A listening socket on a port, or on the next one that is free."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for candidate in range(port, port + (PORTS if port else 1)):
+        listener = socket.socket(family, socket.SOCK_STREAM)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listener.bind((host, candidate))
+            listener.listen(2048)
+        except (OSError, OverflowError) as problem:
+            listener.close()
+            if isinstance(problem, OSError) and not isinstance(problem, socket.gaierror) and in_use(problem):
+                continue
+            raise BadInput(
+                f"cannot listen on {host}:{candidate} ({problem}); choose another --host or --port"
+            ) from None
+        return listener
+    raise BadInput(f"the ports {port} to {port + PORTS - 1} are all taken; choose another --port")
+
+
+def in_use(problem: OSError) -> bool:
+    import errno
+
+    return problem.errno == errno.EADDRINUSE
+
+
+def make_server(settings: Settings) -> uvicorn.Server:
+    """The server itself, with its limits."""
+    import uvicorn
+
+    from tabularium.server.app import create_app
+
+    return uvicorn.Server(
+        uvicorn.Config(
+            create_app(settings),
+            ws="websockets-sansio",
+            ws_max_size=16 * settings.message_bytes,
+            ws_ping_interval=30,
+            ws_ping_timeout=30,
+            log_level="warning",
+            access_log=False,
+            server_header=False,
+            timeout_graceful_shutdown=3,
+            lifespan="on",
+        )
+    )
+
+
+def shown_host(host: str) -> str:
+    """A host as it stands in a link."""
+    name = "localhost" if host in WIDE_OPEN else host
+    return f"[{name}]" if ":" in name else name
+
+
+def wants_browser(wish: bool | None) -> bool:
+    """Whether to open a browser: if asked to, or if there is a screen."""
+    if wish is not None:
+        return wish
+    screen = sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+    return screen and sys.stdout.isatty()
+
+
+def open_when_ready(server: Any, link: str) -> None:
+    """Open the browser once the server answers."""
+
+    def wait() -> None:
+        import time
+
+        for _ in range(200):
+            if server.started:
+                with contextlib.suppress(webbrowser.Error):
+                    webbrowser.open(link)
+                return
+            time.sleep(0.05)
+
+    threading.Thread(target=wait, daemon=True).start()

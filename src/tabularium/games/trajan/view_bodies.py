@@ -1,0 +1,482 @@
+"""What the pieces of Trajan look like. Every body is made once; colours of markers are the same in light and dark."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from tabularium.games.trajan.actions import (
+    ACTION_NAMES,
+    BONUS_NAMES,
+    BUILDING_NAMES,
+    BUILDING_TILE,
+    COMMODITY_NAMES,
+    DEMAND_NAMES,
+    DEMAND_TILE,
+    EXTRA_TILE,
+    SENATE_TILES,
+    TRAJAN_DEMAND,
+    TRAY_NAMES,
+    WILD_COMMODITY,
+)
+from tabularium.scene.boards import LABEL, disc
+from tabularium.scene.model import Body, Shape
+from tabularium.scene.shapes import circle, fit, hit, hit_circle, icon, path, polygon, rect, shadowed, text, text_width
+
+GOODS = ["columns", "furs", "scrolls", "oils", "fruit", "ceramics", "wine", "fish", "jewellery", "gems", "cattle", "grain"]
+ACTION_ICONS = ["seaport", "temple", "military", "senate", "arch", "hammer"]
+CATEGORY_ICONS = ["hand", "vp", "hammer", "helmet", "wild", "bread"]
+DEMAND_ICONS = ["bread", "games", "religion"]
+WILD_ICONS = ["hand", "bread", "roof", "arrow"]
+FIGURE_ICONS = ["meeple", "helmet", "hammer"]
+SHIP_ICONS = [("wine", "wine", "wine"), ("wine", "fish", "grain"), ("wine", "wine", "fish", "fish")]
+assert len(GOODS) == len(COMMODITY_NAMES)
+assert len(ACTION_ICONS) == len(ACTION_NAMES)
+assert len(DEMAND_ICONS) == len(DEMAND_NAMES)
+
+# Markers: colour and shape, so that nobody depends on the colour alone.
+MARKER_FILLS = ["#f4d31f", "#ef8a2b", "#7cbf3f", "#fbfbf6", "#f3a3bd", "#2f6fc4"]
+DARK, PALE = "#2b2118", "#ffffff"
+GLYPHS = [
+    "M0 -4.6L1.2 -1.5L4.5 -1.4L1.9 0.7L2.8 3.9L0 2.1L-2.8 3.9L-1.9 0.7L-4.5 -1.4L-1.2 -1.5Z",  # yellow: star
+    "M0 -4.3L4.4 3.5L-4.4 3.5Z",  # orange: triangle
+    "M-1.3 -4.2H1.3V-1.3H4.2V1.3H1.3V4.2H-1.3V1.3H-4.2V-1.3H-1.3Z",  # green: cross
+    "M-3.6 -3.6H3.6V3.6H-3.6Z",  # white: square
+    "M0 -4.6L4.6 0L0 4.6L-4.6 0Z",  # pink: diamond
+    "M-4.4 -2.9H4.4V-0.7H-4.4ZM-4.4 0.9H4.4V3.1H-4.4Z",  # blue: bars
+]
+
+
+@cache
+def dot(colour: int, x: float, y: float, radius: float) -> Body:
+    """A marker colour, as it is printed on tiles."""
+    scale = radius / 8
+    return (
+        circle(x, y, radius, MARKER_FILLS[colour], stroke="#4a3b29", stroke_width=0.9),
+        Shape(
+            "path",
+            (
+                ("d", GLYPHS[colour]),
+                ("fill", PALE if colour == 5 else DARK),
+                ("transform", f"translate({x:g} {y:g}) scale({scale:g})"),
+            ),
+        ),
+    )
+
+
+@cache
+def marker(colour: int) -> Body:
+    """An action marker around (0, 0)."""
+    return (
+        circle(0.7, 1.3, 8, "$shadow", fill_opacity=0.28),
+        *dot(colour, 0, 0, 8),
+        circle(0, 0, 8, "url(#g-disc)", fill_opacity=0.6),
+        hit_circle(0, 0, 8),
+    )
+
+
+def points_badge(x: float, y: float, points: object, radius: float = 9) -> Body:
+    """Victory points in a gold ring."""
+    return (
+        circle(x, y, radius, "$panel", stroke="$gold", stroke_width=1.6),
+        text(x, y + 4, points, 11.5, "n", anchor="middle"),
+    )
+
+
+# ---- tiles ------------------------------------------------------------------------------------------
+
+TILE = 36
+
+
+def tile_fill(tile: int) -> tuple[str, str]:
+    """Ground and edge of a tile by its family."""
+    if tile < SENATE_TILES:
+        return "$marble", "$wine"
+    if tile < WILD_COMMODITY or tile >= TRAJAN_DEMAND:
+        return "$terra3", "$terra"
+    if tile < EXTRA_TILE:
+        return "$panel", "$gold"
+    return ("$gold2", "$gold") if tile < BUILDING_TILE else ("$stone2", "$stone3")
+
+
+def tile_picture(tile: int, size: float) -> Body:
+    """What is printed on a tile of a mat or the forum, in a square."""
+    half = size / 2
+    if tile < SENATE_TILES:
+        return (
+            icon("senate", size * 0.1, half - size * 0.28, size * 0.5, "$wine"),
+            text(size * 0.73, half + size * 0.15, tile + 2, max(LABEL, size * 0.44), "n", "$wine", "middle"),
+        )
+    if tile < WILD_COMMODITY:
+        return (icon(DEMAND_ICONS[tile - DEMAND_TILE], size * 0.14, size * 0.14, size * 0.72),)
+    if tile < EXTRA_TILE:
+        return (
+            icon(WILD_ICONS[tile - WILD_COMMODITY], size * 0.08, size * 0.08, size * 0.6, "$terra2"),
+            icon("wild", size * 0.46, size * 0.44, size * 0.5),
+        )
+    if tile < BUILDING_TILE:
+        return (
+            icon(ACTION_ICONS[tile - EXTRA_TILE], size * 0.06, size * 0.06, size * 0.62, "$ink"),
+            text(size * 0.95, size * 0.92, "+1", max(LABEL, size * 0.32), "n", "$terra2", "end"),
+        )
+    if tile < TRAJAN_DEMAND:
+        building = BUILDING_NAMES[tile - BUILDING_TILE]
+        return (icon(building, size * 0.14, size * 0.14, size * 0.72, "$terra2"),)
+    return (
+        icon(DEMAND_ICONS[tile - TRAJAN_DEMAND], size * 0.02, size * 0.02, size * 0.66),
+        icon("arch", size * 0.52, size * 0.5, size * 0.46, "$terra2"),
+    )
+
+
+@cache
+def forum_tile(tile: int) -> Body:
+    """A forum tile or an extra-action tile."""
+    ground, edge = tile_fill(tile)
+    return (*shadowed(TILE, TILE, ground, 6, edge), *tile_picture(tile, TILE), hit(0, 0, TILE, TILE, 6))
+
+
+@cache
+def forum_space(yellow: bool) -> Body:
+    """An empty space of the forum."""
+    return (
+        rect(0, 0, TILE, TILE, "$stone", 6, stroke="$gold" if yellow else "$line", stroke_width=1, stroke_dasharray="3 3"),
+        hit(0, 0, TILE, TILE, 6),
+    )
+
+
+@cache
+def demand_tile(demand: int) -> Body:
+    """A demand of the people."""
+    return (
+        *shadowed(42, 42, "$terra3", 21, "$terra"),
+        icon(DEMAND_ICONS[demand], 8, 8, 26),
+        hit(0, 0, 42, 42, 21),
+    )
+
+
+@cache
+def no_demand() -> Body:
+    """A demand tile that is not turned up yet."""
+    return (
+        rect(0, 0, 42, 42, "$stone", 21, stroke="$line", stroke_width=1, stroke_dasharray="3 3"),
+        text(21, 26, "?", 15, "n", "$mut", "middle"),
+        hit(0, 0, 42, 42, 21),
+    )
+
+
+SLOT = 48
+
+
+@cache
+def trajan_tile(category: int, amount: int, demand: int, first: int, second: int, points: int) -> Body:
+    """A Trajan tile: what it brings, its points, and the two colours that accomplish it."""
+    symbol = DEMAND_ICONS[demand] if demand >= 0 else CATEGORY_ICONS[category]
+    if category == 4:
+        brings: Body = (text(15, 20, "+2", 14, "n", "$terra2", "middle"),)
+    elif amount > 0:
+        brings = (icon(symbol, 3, 5, 17, "$terra2"), text(21, 19, amount, 12, "n"))
+    else:
+        brings = (icon(symbol, 4, 4, 20, "$terra2"),)
+    return (
+        *shadowed(SLOT, SLOT, "$panel", 6, "$terra"),
+        rect(2, 27, SLOT - 4, SLOT - 29, "$stone2", 4),
+        *brings,
+        *points_badge(37.5, 13.5, points, 8.5),
+        *dot(first, 14, 37, 7.6),
+        *dot(second, 33, 37, 7.6),
+        hit(0, 0, SLOT, SLOT, 6),
+    )
+
+
+@cache
+def slot(number: int) -> Body:
+    """A slot of the action circle for a Trajan tile."""
+    return (
+        rect(0, 0, SLOT, SLOT, "$stone", 6, stroke="$line", stroke_width=1, stroke_dasharray="3 3", fill_opacity=0.6),
+        text(SLOT / 2, SLOT / 2 + 5, TRAY_NAMES[number], 14, "h", "$stone3", "middle"),
+        hit(0, 0, SLOT, SLOT, 6),
+    )
+
+
+@cache
+def arch() -> Body:
+    """The arch of Trajan: where the next tile goes."""
+    return (
+        rect(2, 3, 44, 44, "$shadow", 6, fill_opacity=0.13),
+        rect(1, 1, 46, 46, "$gold2", 6, stroke="$gold", stroke_width=1.4),
+        icon("arch", 6, 6, 36, "$terra"),
+        hit(1, 1, 46, 46, 6),
+    )
+
+
+@cache
+def bonus_tile(bonus: int, value: str, yellow: bool) -> Body:
+    """A bonus tile: what it counts and what that is worth."""
+    ground, edge = ("$gold2", "$gold") if yellow else ("$stone2", "$stone3")
+    size = 44
+    name = BONUS_NAMES[bonus].removeprefix("bonus_")
+    pictures: Body
+    if bonus < 3:
+        pictures = (icon(DEMAND_ICONS[bonus], 10, 3, 24),)
+    elif bonus < 9:
+        first, second = (bonus - 3) * 2, (bonus - 3) * 2 + 1
+        pictures = (icon(GOODS[first], 2, 4, 20), icon(GOODS[second], 22, 4, 20))
+    elif name == "yellow_tiles":
+        pictures = tuple(
+            rect(7 + 8 * i, 6 + 3 * i, 15, 15, "$gold", 3, stroke="$inv", stroke_width=1) for i in range(3)
+        )
+    else:
+        pictures = (icon("hammer" if name == "workers" else "helmet", 11, 3, 22, "$terra2"),)
+    return (
+        *shadowed(size, size, ground, 6, edge),
+        *pictures,
+        rect(6, 27, size - 12, 14, "$panel", 7),
+        text(size / 2, 38, value, 11.5, "n", anchor="middle"),
+        hit(0, 0, size, size, 6),
+    )
+
+
+# ---- board ------------------------------------------------------------------------------------------
+
+
+@cache
+def site(tile: int, building: int, points: int, width: float, height: float) -> Body:
+    """A building site, with its construction tile if it is still there."""
+    if tile < 0:
+        return (
+            rect(0, 0, width, height, "$stone", 5, stroke="$line", stroke_width=1, stroke_dasharray="3 3", fill_opacity=0.6),
+            hit(0, 0, width, height, 5),
+        )
+    return (
+        *shadowed(width, height, "$city", 5, "$stone3"),
+        icon(BUILDING_NAMES[building], 4, (height - 24) / 2, 24, "$terra2"),
+        *points_badge(width - 11, height / 2, points, 8.5),
+        hit(0, 0, width, height, 5),
+    )
+
+
+@cache
+def ship(number: int, name: str, coloured: tuple[int, ...], grey: tuple[int, ...], is_grey: bool) -> Body:
+    """A ship with the points of both sides; the side that counts now stands out."""
+    width, height = 244, 46
+    hull = "$stone3" if is_grey else "$terra"
+    columns = 4
+    cell = 25
+    left = width - columns * cell - 6
+    shapes: list[Shape] = [
+        *shadowed(width, height, "$sea2", 8, "$sea"),
+        icon("galley", 5, 5, 36, hull),
+        text(46, 19, name, fit(name, 12, left - 52), "s"),
+    ]
+    x = 46.0
+    for goods in SHIP_ICONS[number]:
+        shapes.append(icon(goods, x, 24, 17))
+        x += 18
+    lit = 23.5 if is_grey else 2.5
+    shapes.append(rect(left - 1, lit, columns * cell + 3, 20, "$panel", 5, stroke=hull, stroke_width=1.4))
+    for i, (bright, dull) in enumerate(zip(coloured, grey, strict=True)):
+        middle = left + cell * (i + 0.5)
+        first, second = ("$mut", "$ink") if is_grey else ("$ink", "$mut")
+        shapes.append(text(middle, 17, bright, LABEL if is_grey else 13, "b" if is_grey else "n", first, "middle"))
+        shapes.append(text(middle, 38, dull, 13 if is_grey else LABEL, "n" if is_grey else "b", second, "middle"))
+    shapes.append(hit(0, 0, width, height, 8))
+    return tuple(shapes)
+
+
+@cache
+def worker(player: int) -> Body:
+    """A worker on a site."""
+    return disc(player, 7.5)
+
+
+@cache
+def senate_space(points: int, width: float, height: float) -> Body:
+    """A space of the senate track; its number is both points and votes."""
+    return (
+        rect(0, 0, width, height, "$marble" if points else "$stone2", 5, stroke="$line", stroke_width=1),
+        rect(0, 0, width, height, "url(#g-stone)", 5),
+        text(width / 2, height - 4, points or "–", 12, "n", "$wine", "middle"),
+        hit(0, 0, width, height, 5),
+    )
+
+
+@cache
+def time_space(number: int, width: float, height: float) -> Body:
+    """A space of the time track."""
+    start = number == 0
+    return (
+        rect(0, 0, width, height, "$gold2" if start else "$stone2", 4, stroke="$gold" if start else "$line", stroke_width=1),
+        text(width / 2, height / 2 + 3.8, number, LABEL, "n", "$ink" if start else "$mut", "middle"),
+    )
+
+
+@cache
+def time_marker(width: float) -> Body:
+    """The time marker."""
+    return (
+        rect(0.8, 2, width, 24, "$shadow", 6, fill_opacity=0.25),
+        rect(0, 0, width, 24, "$terra", 6, stroke="$inv", stroke_width=1.2),
+        icon("hourglass", width / 2 - 7.5, 4.5, 15, "#fff4ec"),
+        hit(0, 0, width, 24, 6),
+    )
+
+
+# ---- mat --------------------------------------------------------------------------------------------
+
+
+@cache
+def tray(number: int, width: float, height: float) -> Body:
+    """A tray of the action circle: numeral and action, room for markers."""
+    return (
+        rect(1.5, 3, width, height, "$shadow", 12, fill_opacity=0.13),
+        rect(0, 0, width, height, "$stone2", 12, stroke="$stone3", stroke_width=1.2),
+        rect(21, 3, width - 24, height - 6, "$stone", 9),
+        icon(ACTION_ICONS[number], 3.5, 6, 16, "$terra2"),
+        text(11.5, height - 8, TRAY_NAMES[number], 12, "h", "$terra2", "middle"),
+        hit(0, 0, width, height, 12),
+    )
+
+
+@cache
+def small_tray(number: int, width: float, height: float) -> Body:
+    """A tray of another player's mat: room for markers."""
+    return (
+        rect(0, 0, width, height, "$stone", 6, stroke="$line", stroke_width=1),
+        hit(0, 0, width, height, 6),
+    )
+
+
+@cache
+def tray_sign(number: int) -> Body:
+    """Action and numeral of a tray."""
+    return (
+        icon(ACTION_ICONS[number], 0, 0, 14, "$terra2"),
+        text(27, 11.5, TRAY_NAMES[number], LABEL, "h", "$terra2", "middle"),
+    )
+
+
+@cache
+def next_tray() -> Body:
+    """An arrow at the tray that gets the next marker."""
+    return (polygon([(0, 0), (14, 0), (7, 9)], "$sel", stroke="$inv", stroke_width=1, stroke_linejoin="round"),)
+
+
+@cache
+def figures(kind: int, number: int, label: str, width: float, height: float) -> Body:
+    """Supply, military camp or worker camp: how many figures stand there."""
+    faint = 0.45 if number == 0 else None
+    return (
+        rect(0, 0, width, height, "$stone", 7, stroke="$line", stroke_width=1),
+        icon(FIGURE_ICONS[kind], 9, 5, 22, "$mut" if kind == 0 else "$terra2", opacity=faint),
+        text(width - 16, 23, number, 17, "n", anchor="middle", opacity=0.6 if number == 0 else None),
+        text(width / 2, height - 6, label, fit(label, LABEL, width - 6), "b", "$mut", "middle"),
+        hit(0, 0, width, height, 7),
+    )
+
+
+@cache
+def tile_cell(tile: int, number: int, width: float, height: float) -> Body:
+    """A place on the mat for tiles of a kind: the picture, and how many there are; pale without any."""
+    ground, edge = tile_fill(tile)
+    size = min(width, height - 13)
+    left = (width - size) / 2
+    if number == 0:
+        return (
+            rect(0, 0, width, height, "$stone", 6, stroke="$line", stroke_width=1, stroke_dasharray="3 3", fill_opacity=0.5),
+            Shape("g", (("opacity", 0.32), ("transform", f"translate({left:g} 1)")), tile_picture(tile, size)),
+            hit(0, 0, width, height, 6),
+        )
+    return (
+        rect(0, 0, width, height, ground, 6, stroke=edge, stroke_width=1.2),
+        Shape("g", (("transform", f"translate({left:g} 1)"),), tile_picture(tile, size)),
+        text(width / 2, height - 3, f"×{number}", 11.5, "n", anchor="middle"),
+        hit(0, 0, width, height, 6),
+    )
+
+
+@cache
+def extra_cell(action: int, number: int, plus: bool, width: float, height: float) -> Body:
+    """A place on the mat for extra-action tiles of an action, with its +2 marker above."""
+    return (
+        *tile_cell(EXTRA_TILE + action, number, width, height - 17)[:-1],
+        rect(
+            width / 2 - 14, height - 15, 28, 15, "$gold" if plus else "none", 7,
+            stroke="$gold" if plus else "$line", stroke_width=1, stroke_dasharray=None if plus else "3 2",
+        ),
+        text(width / 2, height - 3.800, "+2", LABEL, "n", "#2b2118" if plus else "$stone3", "middle"),
+        hit(0, 0, width, height, 6),
+    )  # fmt: skip
+
+
+def chip_width(number: int) -> float:
+    """How wide a chip is."""
+    return 19 if number == 1 else 21 + text_width(str(number), LABEL)
+
+
+@cache
+def chip(tile: int, number: int) -> Body:
+    """Tiles of a kind on another player's mat."""
+    ground, edge = tile_fill(tile)
+    return framed_chip(tile_picture(tile, 17), number, ground, edge, 5)
+
+
+@cache
+def goods_chip(kind: int, number: int) -> Body:
+    """Cards of a kind in another player's display."""
+    return framed_chip((icon(GOODS[kind], 1.5, 1.5, 14),), number, "$panel", "$stone3", 2)
+
+
+@cache
+def plus_chip(action: int) -> Body:
+    """A +2 marker on another player's mat."""
+    return (
+        rect(0, 0, 33, 17, "$gold", 8, stroke="$inv", stroke_width=0.8),
+        icon(ACTION_ICONS[action], 3, 2, 13, "#2b2118"),
+        text(24, 12.500, "+2", LABEL, "n", "#2b2118", "middle"),
+        hit(0, 0, 33, 17, 8),
+    )
+
+
+@cache
+def figure_chip(kind: int, number: int) -> Body:
+    """Figures of another player in supply or camp."""
+    return (
+        rect(0, 0, 38, 17, "$stone", 8, stroke="$line", stroke_width=1),
+        icon(FIGURE_ICONS[kind], 4, 2, 13, "$mut" if kind == 0 else "$terra2"),
+        text(27, 12.700, number, 11.5, "n", anchor="middle"),
+        hit(0, 0, 38, 17, 8),
+    )
+
+
+def framed_chip(picture: Body, number: int, ground: str, edge: str, radius: float) -> Body:
+    """A small plate with a picture and, if there are several, their number."""
+    width = chip_width(number)
+    count = (text(18.5, 12.700, number, 11.5, "n"),) if number > 1 else ()
+    return (
+        rect(0, 0, width, 17, ground, radius, stroke=edge, stroke_width=1),
+        *picture,
+        *count,
+        hit(0, 0, width, 17, radius),
+    )
+
+
+@cache
+def score(points: int, width: float) -> Body:
+    """The victory points of a player."""
+    return (
+        rect(0, 0, width, 22, "$panel", 11, stroke="$gold", stroke_width=1),
+        icon("vp", width - 20, 2.500, 17),
+        text(width - 23, 16, points, 14, "n", anchor="end"),
+        hit(0, 0, width, 22, 11),
+    )
+
+
+@cache
+def arrow_ring(width: float, height: float) -> Body:
+    """The way round the action circle, behind the trays."""
+    x, y, rx, ry = width / 2, height / 2, width * 0.31, height * 0.32
+    return (
+        path(
+            f"M{x - rx:g} {y:g}A{rx:g} {ry:g} 0 1 1 {x + rx:g} {y:g}A{rx:g} {ry:g} 0 1 1 {x - rx:g} {y:g}Z",
+            "none", stroke="$line", stroke_width=16, stroke_opacity=0.4,
+        ),
+    )  # fmt: skip

@@ -1,0 +1,182 @@
+"""All tables: made, found, taken up again from the store, and let go when nobody looks at them."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from tabularium.core import catalog
+from tabularium.core.errors import BadInput
+from tabularium.core.game import Game
+from tabularium.core.record import Record, facts_of, walk
+from tabularium.core.state import NOBODY
+from tabularium.server.bots import BotPool
+from tabularium.server.room import Room
+from tabularium.server.seating import Wish, recorded, seated
+from tabularium.server.security import digest, new_table_id
+from tabularium.server.settings import Settings
+from tabularium.server.store import Line, Store, StoredGame
+from tabularium.server.table import Refused, Table
+from tabularium.server.words import say
+
+SEEDS = 1 << 62
+LOOKS = 200  # rooms that keep what their viewers saw last; others make it again when something happens
+
+
+class Rooms:
+    """The tables of a server. Only those that somebody uses are in memory."""
+
+    def __init__(self, settings: Settings, store: Store, bots: BotPool) -> None:
+        """Take the tables from a store."""
+        self.settings = settings
+        self.store = store
+        self.bots = bots
+        self.rooms: OrderedDict[str, asyncio.Task[Room | None]] = OrderedDict()
+
+    async def find(self, name: str) -> Room | None:
+        """A table by its name; it is read from the store unless it is in use."""
+        task = self.rooms.get(name)
+        if task is None:
+            task = self.rooms[name] = asyncio.create_task(self.open(name))
+        self.rooms.move_to_end(name)
+        try:
+            room = await asyncio.shield(task)
+        except BaseException:
+            if task.done():
+                self.drop(name, task)
+            raise
+        if room is None:
+            self.drop(name, task)
+        else:
+            self.trim()
+        return room
+
+    async def open(self, name: str) -> Room | None:
+        """Read a table from the store."""
+        stored = await self.store.load(name)
+        if stored is None:
+            return None
+        table = await asyncio.to_thread(Table.rebuild, stored.game, stored.lines)
+        return Room(table, stored.claims, self.store, self.bots, self.settings.bot_delay, self.forget)
+
+    def drop(self, name: str, task: asyncio.Task[Room | None]) -> None:
+        if self.rooms.get(name) is task:
+            del self.rooms[name]
+
+    def forget(self, room: Room) -> None:
+        """Have a table read again when it is next asked for."""
+        self.rooms.pop(room.table.id, None)
+
+    def live(self) -> list[Room]:
+        """The tables in memory, the one used longest ago first."""
+        done = [
+            task for task in self.rooms.values() if task.done() and not task.cancelled() and task.exception() is None
+        ]
+        return [room for task in done if (room := task.result()) is not None]
+
+    def trim(self) -> None:
+        """Let go of tables that nobody uses, beyond those that fit."""
+        surplus = len(self.rooms) - self.settings.tables_in_memory
+        if surplus > 0:
+            for room in [room for room in self.live() if room.idle][:surplus]:
+                self.forget(room)
+        if len(self.rooms) > LOOKS:
+            for room in self.live()[:-LOOKS]:
+                if not room.lock.locked():
+                    room.looks.clear()
+
+    async def close(self) -> None:
+        """Send everybody away; what is being written is finished by the store."""
+        for room in self.live():
+            room.close()
+        self.rooms.clear()
+
+    # ---- new tables ------------------------------------------------------------------------------
+
+    async def make(
+        self, game: Game, seats: Sequence[Wish], options: Mapping[str, Any], seed: int | None, maker: str
+    ) -> Room:
+        """A new table."""
+        name = new_table_id()
+        sitters, claims = seated(seats, maker, name)
+        stored = StoredGame(
+            name, game.slug, game.rules_version, game.facts.fingerprint, secrets.randbelow(SEEDS) if seed is None else seed,
+            dict(game.check_options(options, game.facts)), {}, time.time(), digest(maker), name, sitters,
+        )  # fmt: skip
+        table = await asyncio.to_thread(Table.new, stored)
+        await self.store.create(replace(stored, summary=table.summary(), status=table.status), claims)
+        return await self.found(name)
+
+    async def found(self, name: str) -> Room:
+        """A table that was just made."""
+        room = await self.find(name)
+        assert room is not None
+        return room
+
+    async def upload(self, text: str, wanted: Sequence[str], maker: str, language: str) -> Room:
+        """A new table from a record; BadInput says what is wrong with it."""
+        record = Record.from_json(text, say(language, "the_record"))
+        game = catalog.find(record.game)
+        if len(record.seats) != record.players or not all(isinstance(seat, str) for seat in record.seats):
+            raise BadInput(say(language, "wrong_seats", number=record.players))
+        if len(record.moves) > game.most_moves:
+            raise BadInput(say(language, "too_many_moves", most=game.most_moves))
+        seats = recorded(record.seats, wanted, language)
+        name = new_table_id()
+        sitters, claims = seated(seats, maker, name)
+        stored, lines = await asyncio.to_thread(replayed, record, game, name, sitters, digest(maker))
+        await self.store.create(stored, claims, lines)
+        return await self.found(name)
+
+    async def rematch(self, room: Room, asker: int) -> str:
+        """A new table with the same seats, unless there is one; returns its name and tells everybody."""
+        async with room.lock:
+            if not room.table.over or asker == NOBODY:
+                raise Refused("no_rematch")
+            old = room.table.stored
+            if not old.following:
+                new = replace(
+                    old, id=new_table_id(), seed=secrets.randbelow(SEEDS), created=time.time(), seq=0, following=""
+                )
+                table = await asyncio.to_thread(Table.new, new)
+                await self.store.create(replace(new, summary=table.summary(), status=table.status), tuple(room.claims))
+                following = await self.store.follow(old.id, new.id)
+                room.table.stored = replace(old, following=following)
+                room.looks.clear()
+            url = f"/t/{room.table.stored.following}"
+            for viewer in room.viewers:
+                viewer.say({"t": "rematch", "url": url, "by": room.table.names[asker]})
+            return room.table.stored.following
+
+
+def replayed(
+    record: Record, game: Game, name: str, sitters: tuple[Any, ...], maker: str
+) -> tuple[StoredGame, list[Line]]:
+    """A stored game and its lines from a record, which is checked on the way."""
+    for _ in walk(record, game):
+        pass
+    facts = facts_of(record, game)
+    now = time.time()
+    stored = StoredGame(
+        name, game.slug, game.rules_version, facts.fingerprint, record.seed,
+        dict(game.check_options(record.options, facts)), record.overlay, now, maker, name, sitters,
+    )  # fmt: skip
+    table = Table.new(stored)
+    lines: list[Line] = []
+
+    def add(seat: int, body: dict[str, Any]) -> None:
+        table.carry_out(seat, body)
+        lines.append(Line(table.seq, seat, body, now))
+
+    for move in record.moves:
+        if table.ending != NOBODY:
+            add(table.ending, {"e": 1})
+        add(int(table.state.player), {"m": game.book.space.notation(game.book.space.parse(move))})
+    if table.match.over and table.ending != NOBODY:
+        add(table.ending, {"e": 1})
+    return replace(stored, seq=table.seq, status=table.status, summary=table.summary()), lines
