@@ -103,6 +103,14 @@ def test_every_command_explains_itself_with_examples(run, command, language):
     assert "  tabularium " in done.out
 
 
+@pytest.mark.parametrize("command", ["bench", "serve"])
+def test_commands_with_their_own_arguments_are_listed_and_take_a_language(run, command):
+    assert command in run("--help").out
+    done = run(f"{command} --help --lang de")
+    assert done.code == 0
+    assert "--lang" in done.out
+
+
 def test_without_a_command_the_help_is_shown(run):
     done = run("")
     assert done.code == 2

@@ -8,6 +8,8 @@ from tabularium.bots.uniform import Uniform
 from tabularium.core.errors import BadInput
 from tabularium.core.facts import meant
 
+__all__ = ["BOTS", "Bot", "find"]
+
 BOTS: dict[str, type[Bot]] = {"random": Uniform, "greedy": Greedy}
 
 

@@ -12,6 +12,8 @@ from tabularium.cli import WRONG, complain
 from tabularium.core.facts import SOURCES
 from tabularium.core.words import LANGUAGES, Words
 
+OWN_ARGUMENTS = ("serve", "bench")  # their modules have `add_parser(commands)` and `run(settings)`
+
 Command = Callable[[argparse.Namespace], int]
 SubParsers = Any  # argparse keeps the class to itself
 Argument = tuple[str, dict[str, Any]]
@@ -175,14 +177,23 @@ def read_arguments(arguments: list[str], words: Words) -> argparse.Namespace:
         add = build.command(commands, name)
         for argument, details in arguments_of:
             add(argument, **details)
-    if "bench" in arguments:
-        import_module("tabularium.cli.bench").add_parser(commands)
-    else:
-        commands.add_parser("bench", help=words.get("help.bench.short"))
+    for name in OWN_ARGUMENTS:
+        add_own(commands, name, arguments, words)
     settings = parser.parse_args(arguments)
     settings.words = words
     settings.parser = parser
     return settings
+
+
+def add_own(commands: SubParsers, name: str, arguments: list[str], words: Words) -> None:
+    """Add a command that declares its own arguments; its module is imported only when it is asked for."""
+    if name not in arguments:
+        commands.add_parser(name, help=words.get(f"help.{name}.short"))
+        return
+    import_module(f"tabularium.cli.{name}").add_parser(commands)
+    commands.choices[name].add_argument(
+        "--lang", metavar="|".join(LANGUAGES), default=argparse.SUPPRESS, help=words.get("help.lang")
+    )
 
 
 def command_of(settings: argparse.Namespace) -> Command:

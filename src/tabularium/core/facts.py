@@ -233,7 +233,7 @@ def label(item: dict[str, Any], place: int) -> str:
 def meant(word: str, words: Any) -> str:
     """Guess what a misspelled word should have been."""
     close = difflib.get_close_matches(word, list(words), n=1)
-    return f"; did you mean '{close[0]}'?" if close else ""
+    return f" (did you mean '{close[0]}'?)" if close else ""
 
 
 def read_toml(path: Path) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from tabularium.core.errors import BadInput
 from tabularium.core.facts import Facts
 from tabularium.core.game import Game
 from tabularium.core.record import Record, facts_of, walk, write_whole
@@ -69,6 +70,8 @@ class Match:
     @classmethod
     def resume(cls, game: Game, record: Record, upto: int | None = None) -> Match:
         """Take up a recorded game after its last move, or after an earlier one, to play on from there."""
+        if upto is not None and not 0 <= upto <= len(record.moves):
+            raise BadInput(f"the record has moves 0 to {len(record.moves)}; there is no move {upto}")
         facts = facts_of(record, game)
         match = cls.new(game, record.players, record.seed, record.options, facts, record.seats)
         moves = record.moves if upto is None else record.moves[:upto]

@@ -83,6 +83,8 @@ class Record:
 
     def check_contents(self, name: str) -> None:
         """Look into the lists."""
+        if len(self.seats) != self.players or not all(isinstance(seat, str) for seat in self.seats):
+            raise BadRecord(f"{name}: 'seats' must name {self.players} players")
         if not all(isinstance(move, str) for move in self.moves):
             raise BadRecord(f"{name}: 'moves' must be texts")
         if not all(isinstance(check, str) and number.isdigit() for number, check in self.checks.items()):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from itertools import pairwise
 from math import cos, pi, sin, sqrt
 from typing import NamedTuple
 
@@ -34,26 +35,28 @@ class Cell(NamedTuple):
 # ---- places -----------------------------------------------------------------------------------------
 
 
-def tableau(area: Cell, columns: int, rows: int, gap: float = 4) -> list[Cell]:
+@cache
+def tableau(area: Cell, columns: int, rows: int, gap: float = 4) -> tuple[Cell, ...]:
     """Equal cells in rows and columns, row by row."""
     width = (area.width - gap * (columns - 1)) / columns
     height = (area.height - gap * (rows - 1)) / rows
-    return [
+    return tuple(
         Cell(area.x + column * (width + gap), area.y + row * (height + gap), width, height)
         for row in range(rows)
         for column in range(columns)
-    ]
+    )
 
 
-def track(area: Cell, length: int, gap: float = 2, widest: float = 1000) -> list[Cell]:
+@cache
+def track(area: Cell, length: int, gap: float = 2, widest: float = 1000) -> tuple[Cell, ...]:
     """The spaces of a track in one row."""
     width = min(widest, (area.width - gap * (length - 1)) / length)
-    return [Cell(area.x + i * (width + gap), area.y, width, area.height) for i in range(length)]
+    return tuple(Cell(area.x + i * (width + gap), area.y, width, area.height) for i in range(length))
 
 
 def card_row(kinds: Sequence[int], width: float, card: float, apart: float = 4, equal: float = 12) -> list[float]:
     """Where cards of a hand begin, kind by kind: equal ones overlap, all move closer together when there are many."""
-    steps = [equal if left == right else card + apart for left, right in zip(kinds, kinds[1:], strict=False)]
+    steps = [equal if left == right else card + apart for left, right in pairwise(kinds)]
     needed = sum(steps) + card
     share = 1.0 if needed <= width else (width - card) / max(1.0, needed - card)
     places = [0.0]
@@ -62,10 +65,11 @@ def card_row(kinds: Sequence[int], width: float, card: float, apart: float = 4, 
     return places[: len(kinds)]
 
 
-def heap(number: int, area: Cell, size: float, gap: float = 1) -> list[tuple[float, float]]:
+@cache
+def heap(number: int, area: Cell, size: float, gap: float = 1) -> tuple[tuple[float, float], ...]:
     """The middles of round pieces of a size in an area: rows from the middle outwards, closer together when there are many."""
     if number == 0:
-        return []
+        return ()
     across = max(1, int((area.width + gap) // (size + gap)))
     rows = -(-number // across)
     down = min(size + gap, (area.height - size) / max(1, rows - 1)) if rows > 1 else size + gap
@@ -75,7 +79,7 @@ def heap(number: int, area: Cell, size: float, gap: float = 1) -> list[tuple[flo
         in_row = min(across, number - row * across)
         for i in range(in_row):
             found.append((x + (i - (in_row - 1) / 2) * (size + gap), y + (row - (rows - 1) / 2) * down))
-    return found
+    return tuple(found)
 
 
 def flow(widths: Sequence[float], area: Cell, height: float, gap: float = 3) -> list[tuple[float, float, float]]:
@@ -88,7 +92,9 @@ def flow(widths: Sequence[float], area: Cell, height: float, gap: float = 3) -> 
     return places
 
 
-def flow_at(widths: Sequence[float], area: Cell, height: float, gap: float, scale: float) -> list[tuple[float, float, float]]:
+def flow_at(
+    widths: Sequence[float], area: Cell, height: float, gap: float, scale: float
+) -> list[tuple[float, float, float]]:
     """The same at a given scale."""
     places = []
     x, y = area.x, area.y
@@ -148,15 +154,23 @@ def place(width: float, height: float, radius: float = 6, fill: str = "$stone", 
     """An empty place for a piece, with its hit shape."""
     return (
         rect(
-            0, 0, width, height, fill, radius, stroke="$line", stroke_width=1,
-            stroke_dasharray="3 3" if dashed else None, fill_opacity=0.5 if dashed else None,
-        ),  # fmt: skip
+            0,
+            0,
+            width,
+            height,
+            fill,
+            radius,
+            stroke="$line",
+            stroke_width=1,
+            stroke_dasharray="3 3" if dashed else None,
+            fill_opacity=0.5 if dashed else None,
+        ),
         hit(0, 0, width, height, radius),
     )
 
 
 @cache
-def pile(width: float, height: float, size: int, back: str = "$terra2") -> Body:
+def pile(width: float, height: float, size: int, back: str = "$back") -> Body:
     """A face-down pile with the number of its cards; empty, it is a dashed place."""
     if size == 0:
         return place(width, height, 6, dashed=True)
@@ -247,7 +261,7 @@ def name_plate(player: int, name: str, width: float, height: float, active: bool
 def card_face(symbol: str, width: float = 42, height: float = 58) -> Body:
     """A card with a large icon and a small one in the corner, which stays visible when cards overlap."""
     return (
-        *shadowed(width, height, "$panel", 5, "$stone3"),
+        *shadowed(width, height, "$card", 5, "$stone3"),
         icon(symbol, 2.5, 3, 13),
         icon(symbol, width / 2 - 14, height / 2 - 10, 28),
         hit(0, 0, width, height, 5),
@@ -258,7 +272,7 @@ def card_face(symbol: str, width: float = 42, height: float = 58) -> Body:
 def card_back(width: float = 42, height: float = 58) -> Body:
     """A face-down card."""
     return (
-        rect(0, 0, width, height, "$terra2", 5, stroke="$inv", stroke_width=1.2),
+        rect(0, 0, width, height, "$back", 5, stroke="$inv", stroke_width=1.2),
         rect(4, 4, width - 8, height - 8, "none", 3, stroke="$gold", stroke_width=1),
         icon("temple", width / 2 - 10, height / 2 - 10, 20, "$gold"),
         hit(0, 0, width, height, 5),

@@ -101,7 +101,7 @@ ICONS: dict[str, str] = {
         '<path d="M12 8c.2-2.500 1.500-4.300 4-5" stroke="#6a4a22" stroke-width="1.500" fill="none" stroke-linecap="round"/><path d="M13 5.500c-2.700.6-4.700-.2-5.500-2.500 2.700-.6 4.700.2 5.500 2.500z" fill="#6f8d3a"/><g stroke="#8d2f2a" stroke-width=".7"><circle cx="8" cy="14.500" r="5.500" fill="#cf4b3d"/><circle cx="16" cy="15.200" r="5.500" fill="#e07a3e"/></g><path d="M5.300 12.800c.5-1.100 1.300-1.700 2.400-1.900M13.600 13.300c.5-1 1.200-1.600 2.200-1.800" stroke="#fff" stroke-opacity=".7" stroke-width="1" fill="none" stroke-linecap="round"/>'
     ),
     "ceramics": (
-        '<path d="M5 3.500h14l-1 2h-1.500c3 2 3.300 6 1.300 9-1 1.600-2.400 2.600-2.800 4.500h1.500V21.500h-9V19H9c-.4-1.900-1.800-2.900-2.800-4.500-2-3-1.700-7 1.300-9H6z" fill="#2f2a29"/><path d="M6.300 9.500h11.400M6.300 12.500h11.400" stroke="#d9783f" stroke-width="1"/><path d="M7 11h1.500v.9H10v-1h1.500v.9H13v-1h1.500v.9H16v-.8h1" stroke="#d9783f" stroke-width=".8" fill="none"/>'
+        '<path d="M5 3.500h14l-1 2h-1.500c3 2 3.300 6 1.300 9-1 1.600-2.400 2.600-2.800 4.500h1.500V21.500h-9V19H9c-.4-1.900-1.800-2.900-2.800-4.500-2-3-1.700-7 1.300-9H6z" fill="#3a3230" stroke="#d9783f" stroke-width=".8"/><path d="M6.300 9.500h11.400M6.300 12.500h11.400" stroke="#d9783f" stroke-width="1"/><path d="M7 11h1.500v.9H10v-1h1.500v.9H13v-1h1.500v.9H16v-.8h1" stroke="#d9783f" stroke-width=".8" fill="none"/>'
     ),
     "fish": (
         '<path d="M2 12c2.500-4.200 6-6 9.500-6 3.300 0 5.700 1.900 7 4l3-3c.7 3 .7 7 0 10l-3-3c-1.300 2.100-3.700 4-7 4-3.500 0-7-1.800-9.500-6z" fill="#6fa3b5" stroke="#2f6274" stroke-width=".8" stroke-linejoin="round"/><path d="M9 7.500c1.600 2.800 1.600 6.200 0 9M12.500 10c.8 1.300.8 2.700 0 4M15.500 10.500c.6 1 .6 2 0 3" stroke="#2f6274" stroke-width=".9" fill="none"/><circle cx="5.800" cy="10.900" r="1.100" fill="#1e3a44"/>'
@@ -168,6 +168,9 @@ ICONS: dict[str, str] = {
     ),
     "vote": (
         '<path d="M4 12h16v8.500H4z" fill="currentColor"/><path d="M8 14h8" stroke="#fff" stroke-opacity=".7" stroke-width="1.400"/><path d="M8.500 3h7v8h-7z" fill="currentColor" fill-opacity=".6"/><path d="M10 7l1.500 1.600L14.500 5" stroke="#fff" stroke-width="1.300" fill="none"/>'
+    ),
+    "tiles": (
+        '<g fill="#dba63c" stroke="#7d5610" stroke-width="1"><rect x="2" y="2.500" width="11" height="11" rx="2"/><rect x="6.500" y="6.500" width="11" height="11" rx="2"/><rect x="11" y="10.500" width="11" height="11" rx="2" fill="#f0c965"/></g>'
     ),
 }
 

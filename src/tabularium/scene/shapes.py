@@ -80,7 +80,7 @@ WIDTHS = {
 
 
 def text_width(words: str, size: float) -> float:
-    return sum(WIDTHS.get(letter, 0.64) for letter in words) * size * 1.06
+    return sum(WIDTHS.get(letter, 0.64) for letter in words) * size * 1.2
 
 
 def fit(words: str, size: float, width: float) -> float:
@@ -105,4 +105,4 @@ def wrap(words: str, size: float, width: float) -> list[str]:
 
 def paragraph(x: float, y: float, words: str, size: float, width: float, lead: float = 1.25, **more: str) -> Body:
     """Words broken into lines below each other."""
-    return tuple(text(x, y + i * size * lead, row, size, **more) for i, row in enumerate(wrap(words, size, width)))  # type: ignore[arg-type]
+    return tuple(text(x, y + i * size * lead, row, size, **more) for i, row in enumerate(wrap(words, size, width)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -77,6 +78,8 @@ async def words(request: Request) -> Response:
 
 async def rules(request: Request) -> Response:
     """The rules of a game by their ids, for tooltips."""
+    if request.path_params["slug"] not in catalog.slugs():
+        raise HTTPException(404, say(language(request), "no_game"))
     game = catalog.find(request.path_params["slug"])
     text = text_of(game, game.facts, language(request))
     return answer({rule.id: rule.text for rule in text.rules.values()})

@@ -83,7 +83,7 @@ class Assets:
     def linked(self, template: str) -> str:
         """A template whose links name the version of the files."""
         start = f'"/static/{self.version}/'
-        return template.replace('"/theme.css"', f'{start}{THEME}"').replace('"/static/', start)
+        return template.replace('"/static/', start).replace(f'"/{THEME}"', f'{start}{THEME}"')
 
     def page(self, name: str, language: str, title: str, data: dict[str, Any], **values: str) -> str:
         """A page from its template: `{{x}}` is text, `{{{x}}}` is markup."""

@@ -32,6 +32,9 @@ class Context:
         self.making = Buckets(self.settings.tables_per_hour / 3600, self.settings.tables_per_hour)
 
 
+LONGEST = 2000  # letters of an error
+
+
 class TooLarge(BadInput):
     """A body is larger than allowed."""
 
@@ -92,5 +95,5 @@ def answer(values: Any, status: int = 200) -> JSONResponse:
 
 
 def refusal(text: str, status: int) -> JSONResponse:
-    """An error of the API."""
-    return answer({"error": text}, status)
+    """An error of the API; it may quote what was sent, but not all of it."""
+    return answer({"error": text[:LONGEST].encode(errors="replace").decode()}, status)

@@ -102,6 +102,9 @@ class Conversation:
                 await self.handle(message)
             except Refused as problem:
                 self.refuse(problem)
+            except StoreError:
+                LOG.exception("the store failed at table %s", self.room.table.id)
+                self.refuse(Refused("store_failed"))
 
     def read(self, text: str | None) -> Message | None:
         """A message that is one."""
@@ -148,14 +151,15 @@ class Conversation:
         seat = self.viewer.seat(self.room.table)
         if self.viewer.replay is not None:
             raise Refused("in_replay")
+        if seat == SPECTATOR:
+            raise Refused("reveal_first" if self.viewer.seats else "only_watching")
         seq = message.get("seq")
         try:
-            if seat == SPECTATOR:
-                raise Refused("reveal_first" if self.viewer.seats else "only_watching")
-            if type(seq) is not int or not await self.room.change(seat, lambda: line(seat), seq):
-                await self.sync(message)
+            done = type(seq) is int and await self.room.change(seat, lambda: line(seat), seq)
         except Refused as problem:
             self.refuse(problem)
+            done = False
+        if not done:
             await self.sync(message)
 
     async def hint(self, message: Message) -> None:

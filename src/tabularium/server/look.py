@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, cast
 
 from tabularium.core.game import Game
 from tabularium.core.match import Entry
-from tabularium.core.state import NOBODY, SCORED, State
+from tabularium.core.state import NOBODY, SCORED, UNKNOWN, State
 from tabularium.core.text import Text
 from tabularium.scene.model import Scene
 from tabularium.scene.patch import Render, render
@@ -17,13 +21,18 @@ from tabularium.server import plain
 from tabularium.server.table import DEFAULT_MOVE, SPECTATOR, Table
 from tabularium.server.words import say, text_of
 
+LOG = logging.getLogger(__name__)
 View = Callable[[State, Text, int, Sequence[str]], Scene]
 Kind = tuple[int, str]  # of a viewer: the seat shown (or SPECTATOR) and the language
 
 
+@lru_cache(maxsize=64)
 def view_of(game: Game) -> View:
     """How a game is drawn; one without a view of its own gets a plain list."""
-    return cast("View", getattr(game, "view", None) or plain.view)
+    own = getattr(game, "view", None)
+    if own is None and find_spec(f"tabularium.games.{game.slug}.view"):
+        own = import_module(f"tabularium.games.{game.slug}.view").view
+    return cast("View", own or plain.view)
 
 
 @dataclass
@@ -39,9 +48,7 @@ class Look:
 
 def look(table: Table, kind: Kind, online: Sequence[bool]) -> Look:
     """What is to be seen now."""
-    seat, language = kind
-    observation = table.state.observe(seat)
-    return seen(table, kind, online, observation, table.last)
+    return seen(table, kind, online, table.state.observe(kind[0]), table.last)
 
 
 def look_back(table: Table, kind: Kind, online: Sequence[bool], number: int) -> Look:
@@ -53,7 +60,7 @@ def seen(table: Table, kind: Kind, online: Sequence[bool], observation: State, n
     """A look at an observation."""
     seat, language = kind
     text = text_of(table.match.game, table.match.facts, language)
-    scene = view_of(table.match.game)(observation, text, seat, table.names)
+    scene = drawn(table, observation, text, seat)
     live = number == table.last
     asked = live and seat != SPECTATOR and table.asked == seat and table.ending == NOBODY
     tail: dict[str, Any] = {
@@ -70,6 +77,15 @@ def seen(table: Table, kind: Kind, online: Sequence[bool], observation: State, n
         "over": over(table, observation) if live and table.over else None,
     }
     return Look(table.seq, scene, render(scene), tail, len(table.match.chronicle))
+
+
+def drawn(table: Table, observation: State, text: Text, seat: int) -> Scene:
+    """The scene of an observation; should a view break, the game goes on with a plain list."""
+    try:
+        return view_of(table.match.game)(observation, text, seat, table.names)
+    except Exception:
+        LOG.exception("the view of %s broke at table %s, move %d", text.game.slug, table.id, table.last)
+        return plain.view(observation, text, seat, table.names)
 
 
 def waiting(table: Table, kind: Kind, number: int) -> str:
@@ -136,13 +152,15 @@ def told(entry: Entry, number: int, table: Table, seat: int, text: Text) -> dict
     """One entry; points of the mover stand behind what brought them."""
     lines: list[str] = []
     points = 0
-    for event in entry.read(seat):
-        if event[0] == SCORED and event[1] == entry.player:
-            points += event[2]
+    for number_of_event, who, x, y in entry.read(seat):
+        if number_of_event == SCORED and x == UNKNOWN:
+            continue
+        if number_of_event == SCORED and who == entry.player:
+            points += x
             if lines:
-                lines[-1] += f" {event[2]:+d} ({text.source(event[3])})"
+                lines[-1] += f" {x:+d} ({text.source(y)})"
                 continue
-        lines.append(text.event(event, table.names))
+        lines.append(text.event((number_of_event, who, x, y), table.names))
     if table.reasons.get(number) == DEFAULT_MOVE:
         lines.append(say(text.language, "default_move", name=table.names[entry.player]))
     return {"n": number, "player": entry.player, "lines": lines, "points": points}

@@ -57,6 +57,8 @@ async def take_seat(request: Request) -> Response:
     seat = next((seat.seat for seat in room.table.seats if seat.token_hash and seat.token_hash == found), None)
     if seat is None:
         raise HTTPException(403, say(language(request), "wrong_secret"))
+    if request.method == "HEAD" or "prefetch" in request.headers.get("sec-purpose", ""):
+        return Response(status_code=204, headers=NOT_KEPT)  # somebody only looks whether the link is good
     me = known_browser(request)
     await room.take(Claim(seat, digest(me)))
     while room.table.stored.following:

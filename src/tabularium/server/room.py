@@ -10,9 +10,9 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
-from tabularium.core.errors import IllegalAction
 from tabularium.core.state import NOBODY
 from tabularium.scene.patch import diff
 from tabularium.server.bots import BotPool, question
@@ -68,6 +68,8 @@ class Room:
     def leave(self, viewer: Viewer) -> None:
         before = self.online()
         self.viewers.pop(viewer, None)
+        if not self.lock.locked() and all(other.replay is None for other in self.viewers):
+            self.table.kept.clear()
         if self.online() != before:
             self.tell_players()
 
@@ -99,6 +101,13 @@ class Room:
             self.driver.cancel()
         for viewer in self.viewers:
             viewer.close(code)
+
+    def give_up(self) -> None:
+        """Something failed half way: what is in memory no longer counts, the store does."""
+        self.forget(self)
+        for viewer in self.viewers:
+            viewer.say({"t": "error", "text": say(viewer.language, "store_failed"), "code": "store_failed"})
+        self.close()
 
     # ---- what viewers are shown ------------------------------------------------------------------
 
@@ -180,7 +189,7 @@ class Room:
             {
                 "t": "news",
                 "last": self.table.last,
-                "players": players(self.table, kind[0], self.online(), self.table.state),
+                "players": players(self.table, kind[0], self.online(), self.table.state.observe(kind[0])),
                 "log": entries,
                 "yours": self.table.asked in viewer.seats,
             }
@@ -194,10 +203,9 @@ class Room:
             if viewer.replay is not None or viewer.showing != kind:
                 continue
             if kind not in texts:
-                shown = players(self.table, kind[0], online, self.table.state)
+                seq, shown = self.table.seq, players(self.table, kind[0], online, self.table.state.observe(kind[0]))
                 if kind in self.looks:
                     self.looks[kind].tail["players"] = shown
-                seq = self.table.seq
                 texts[kind] = dumps({"t": "patch", "base": seq, "seq": seq, "p": {}, "players": shown, "log": []})
             self.send_with_extras(viewer, texts[kind])
 
@@ -218,10 +226,13 @@ class Room:
                 await self.store.append(self.table.id, written, self.table.status, self.table.summary())
             except BaseException:
                 LOG.exception("table %s could not take line %r; it is read again", self.table.id, body)
-                self.forget(self)
-                self.close()
+                self.give_up()
                 raise
-            self.publish(whole="u" in body)
+            try:
+                self.publish(whole="u" in body)
+            except Exception:
+                LOG.exception("table %s could not be shown; everybody has to come anew", self.table.id)
+                self.give_up()
         self.wake()
         return True
 
@@ -276,8 +287,8 @@ class Room:
             action = await self.bots.choose(asked)
             await asyncio.sleep(max(0.0, began + self.bot_delay - asyncio.get_running_loop().time()))
             try:
-                await self.change(seat, lambda seat=seat, action=action: self.bot_line(seat, action), seq)  # type: ignore[misc]
-            except (Refused, IllegalAction):
+                await self.change(seat, partial(self.bot_line, seat, action), seq)
+            except Exception:
                 LOG.exception("table %s: bot in seat %d could not move", self.table.id, seat)
                 return
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 import time
 from collections import OrderedDict
@@ -24,6 +25,7 @@ from tabularium.server.store import Line, Store, StoredGame
 from tabularium.server.table import Refused, Table
 from tabularium.server.words import say
 
+LOG = logging.getLogger(__name__)
 SEEDS = 1 << 62
 LOOKS = 200  # rooms that keep what their viewers saw last; others make it again when something happens
 
@@ -129,7 +131,13 @@ class Rooms:
         seats = recorded(record.seats, wanted, language)
         name = new_table_id()
         sitters, claims = seated(seats, maker, name)
-        stored, lines = await asyncio.to_thread(replayed, record, game, name, sitters, digest(maker))
+        try:
+            stored, lines = await asyncio.to_thread(replayed, record, game, name, sitters, digest(maker))
+        except BadInput:
+            raise
+        except Exception as problem:
+            LOG.exception("a record could not be replayed")
+            raise BadInput(say(language, "cannot_replay")) from problem
         await self.store.create(stored, claims, lines)
         return await self.found(name)
 

@@ -9,6 +9,7 @@ may lose the last moments, but never damages the file, since the log is written 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import queue
 import sqlite3
@@ -105,9 +106,10 @@ class SqliteStore:
             for work, future in batch:
                 answers.append((future, attempt(connection, work)))
             connection.execute("COMMIT")
-        except sqlite3.Error as problem:
+        except Exception as problem:  # noqa: BLE001 - whatever it is, those who wait hear of it and the next batch is tried
             if connection.in_transaction:
-                connection.execute("ROLLBACK")
+                with contextlib.suppress(sqlite3.Error):
+                    connection.execute("ROLLBACK")
             failure = StoreError(f"the database could not be written ({problem})")
             answers = [(future, failure) for _, future in batch]
         for future, answer in answers:

@@ -107,7 +107,7 @@ class Table:
 
     def summary(self) -> dict[str, Any]:
         """What a list of tables shows."""
-        return {"scores": self.scores[-1], "moves": self.last, "asked": self.asked}
+        return {"scores": self.state.observe(SPECTATOR).scores(), "moves": self.last, "asked": self.asked}
 
     @property
     def status(self) -> str:

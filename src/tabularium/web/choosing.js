@@ -9,6 +9,7 @@ import { say } from "./words.js";
 
 /**
  * @typedef {object} Places where choosing shows itself
+ * @property {HTMLElement} turn
  * @property {HTMLElement} prompt
  * @property {HTMLElement} crumbs
  * @property {HTMLElement} buttons
@@ -65,6 +66,7 @@ export class Chooser {
     this.promptText = prompt;
     this.path = [];
     this.toConfirm = null;
+    this.places.turn.removeAttribute("aria-busy");
     const zone = this.usedKeys ? this.zone : "";
     this.draw();
     if (zone && (document.activeElement === document.body || !document.activeElement)) this.focusZone(zone);
@@ -96,12 +98,17 @@ export class Chooser {
   /** @param {Choice} choice */
   take(choice) {
     this.path = [...choice[1]];
-    if (choice[4] && this.asksAgain && this.toConfirm !== choice) {
-      this.toConfirm = choice;
-      this.draw();
-      if (this.usedKeys) this.focusZone("buttons");
+    if (!choice[4] || !this.asksAgain) {
+      this.finish(choice);
       return;
     }
+    this.toConfirm = choice;
+    this.draw();
+    if (this.usedKeys) this.focusZone("buttons");
+  }
+
+  /** @param {Choice} choice */
+  finish(choice) {
     this.toConfirm = null;
     if (this.send(choice)) this.sent();
     else this.cancel();
@@ -113,6 +120,7 @@ export class Chooser {
     this.choices = [];
     this.next.clear();
     this.places.buttons.replaceChildren();
+    this.places.turn.setAttribute("aria-busy", "true");
   }
 
   cancel() {
@@ -189,7 +197,7 @@ export class Chooser {
   drawConfirmation(choice) {
     const never = make("input", { type: "checkbox", onchange: () => (this.asksAgain = !never.checked) });
     this.places.buttons.replaceChildren(
-      button(say("confirm_yes"), () => this.take(choice), "main"),
+      button(say("confirm_yes"), () => this.finish(choice), "main"),
       button(say("cancel"), () => this.cancel(), "quiet cancel"),
       make("label", { class: "check" }, never, say("confirm_never")),
     );

@@ -74,6 +74,7 @@ class Table {
     this.chooser = new Chooser(
       this.board,
       {
+        turn: byId("ui-turn"),
         prompt: byId("ui-prompt"),
         crumbs: byId("ui-crumbs"),
         buttons: byId("ui-buttons"),
@@ -311,11 +312,21 @@ class Table {
   }
 
   undo() {
-    if (!byId("ui-undo").hidden) this.connection.send({ t: "undo", seq: this.seq });
+    if (!byId("ui-undo").hidden) this.sendOnce({ t: "undo", seq: this.seq });
   }
 
   endTurn() {
-    if (!byId("ui-end").hidden) this.connection.send({ t: "end", seq: this.seq });
+    if (!byId("ui-end").hidden) this.sendOnce({ t: "end", seq: this.seq });
+  }
+
+  /**
+   * Send something after which the page waits for the answer.
+   * @param {object} message
+   */
+  sendOnce(message) {
+    if (byId("ui-turn").hasAttribute("aria-busy")) return;
+    if (this.connection.send(message)) this.chooser.sent();
+    else notice(say("offline"), "bad");
   }
 
   askHint() {

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
+
+from tabularium.games.trajan.state import Trajan
 from tests.support.rules import rule
 from tests.support.trajan import Position
 
@@ -27,7 +31,7 @@ def test_the_action_of_the_target_tray_may_be_performed_or_skipped(sown, answer)
 @pytest.mark.parametrize("action", ACTIONS)
 def test_a_skipped_action_changes_nothing_and_ends_the_turn(action):
     position = Position().acting(action)
-    before, points = position.state.observe(0), position.points()
+    before, points = cast("Trajan", position.state.copy()), position.points()
     mat = position.mat()
     position.choose("skip")
     assert (position.player, position.question, position.points()) == (1, "Sow", points)

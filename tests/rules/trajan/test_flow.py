@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
+
 from tests.support.rules import rule
 from tests.support.trajan import Position, random_game
 
@@ -12,7 +13,7 @@ from tests.support.trajan import Position, random_game
 @rule("TRJ-FLOW-01")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_four_quarters_of_four_rounds_are_played(players):
-    seen = []
+    seen: list[tuple[int, int]] = []
     for position in random_game(players, seed=players):
         now = (int(position.state.quarter), int(position.state.round))
         if not seen or seen[-1] != now:

@@ -6,10 +6,10 @@ from collections import Counter
 from itertools import chain
 
 import pytest
-from tests.support.rules import rule
-from tests.support.trajan import CONSTRUCTION_TILE_IDS, TRAJAN_TILE_IDS, Position, random_game
 
 from tabularium.games.trajan.actions import BONUS_NAMES, COMMODITY_NAMES, TILE_NAMES
+from tests.support.rules import rule
+from tests.support.trajan import CONSTRUCTION_TILE_IDS, TRAJAN_TILE_IDS, Position, random_game
 
 SEEDS = range(12)
 TRAYS = ["I", "II", "III", "IV", "V", "VI"]
@@ -162,7 +162,7 @@ def test_every_player_can_place_six_plus_markers_and_no_more(who):
             assert len(position.legal) == left
             position.choose(position.legal[0])
         assert position.question == "Senate"
-        assert position.mat(who).plus.bit_count() == min(7 - left, 6)
+        assert int(position.mat(who).plus).bit_count() == min(7 - left, 6)
 
 
 # ---- the players -----------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from tests.support.rules import rule
 from tests.support.trajan import Position
 
@@ -28,7 +29,7 @@ def counts(position: Position, who: int = 0) -> list[int]:
     ],
 )
 def test_each_tray_leads_clockwise_to_the_next_one_and_its_own_action(sown, target, answer):
-    position = Position().with_circle(**{sown: "blue"})  # the only tray: sown without a question
+    position = Position().with_circle(0, **{sown: "blue"})  # the only tray: sown without a question
     assert position.tray(target) == {"blue": 1}
     other_actions = {"draw two", "forum 1", "recruit", "senate", "tile cards", "hire"} - {answer}
     assert position.can(answer)
@@ -41,7 +42,7 @@ def test_each_tray_leads_clockwise_to_the_next_one_and_its_own_action(sown, targ
 )
 def test_the_slot_of_a_number_lies_beside_the_tray_of_that_number(sown, target):
     position = Position().with_slots(*["tt_points_pink_pink"] * 6).with_slot(target, "tt_points_blue_blue")
-    position.with_circle(**{sown: "blue", target: "blue"})
+    position.with_circle(0, **{sown: "blue", target: "blue"})
     position.choose(f"sow {sown}")
     assert position.source("trajan_tiles") == 9
     assert [tray for tray in TRAYS if position.slot(tray) is None] == [target]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from tests.support.rules import rule
 from tests.support.trajan import Position
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from tests.support.rules import rule
 from tests.support.trajan import TRAJAN_TILE_IDS, Position
 
@@ -12,10 +13,10 @@ POINTS = {
 }  # fmt: skip
 
 
-def accomplishing(tile: str, players: int = 2, **options: str | bool) -> Position:
+def accomplishing(tile: str, *, always_accept: bool = False) -> Position:
     """Player 0, with the tile on slot IV (and no other), may sow III and so accomplish it; the target action is senate."""
     _, _, first, second = tile.split("_")
-    position = Position(players, **options).with_slots().with_slot("IV", tile)
+    position = Position(auto_accept_trajan_reward=always_accept).with_slots().with_slot("IV", tile)
     return position.with_circle(III=first, IV=second, I="white")
 
 
@@ -194,7 +195,7 @@ def test_a_plus_marker_cannot_be_declined():
     ],
 )
 def test_nothing_is_asked_with_the_switch_to_accept_always(tile, supply, workers, legionaries):
-    position = accomplishing(tile, auto_accept_trajan_reward=True).choose("sow III")
+    position = accomplishing(tile, always_accept=True).choose("sow III")
     mat = position.mat()
     assert (mat.supply, mat.worker_camp, mat.military_camp) == (supply, workers, legionaries)
     assert position.question == "Senate"
@@ -202,7 +203,7 @@ def test_nothing_is_asked_with_the_switch_to_accept_always(tile, supply, workers
 
 @rule("TRJ-TT-07", "TRJ-TT-12")
 def test_the_switch_to_accept_always_moves_as_many_figures_as_there_are():
-    position = accomplishing("tt_workers2_blue_yellow", auto_accept_trajan_reward=True).with_figures(supply=1)
+    position = accomplishing("tt_workers2_blue_yellow", always_accept=True).with_figures(supply=1)
     position.choose("sow III")
     assert (position.mat().supply, position.mat().worker_camp) == (0, 2)
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from tests.support.rules import rule
-from tests.support.trajan import Position, random_game
 
 from tabularium.core.errors import BadInput
 from tabularium.games.trajan import GAME
+from tests.support.rules import rule
+from tests.support.trajan import Position, random_game
 
 
 @rule("TRJ-VAR-01")
@@ -30,7 +30,8 @@ def test_all_else_on_the_board_is_the_same_for_any_number_of_players(players):
 @rule("TRJ-VAR-01")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_quarter_brings_three_extra_action_tiles_three_demands_and_two_bonus_tiles(players):
-    begun, demands = [], {}
+    begun: list[tuple[int, int]] = []
+    demands: dict[int, int] = {}
     for position in random_game(players, seed=2):
         quarter = int(position.state.quarter)
         if len(begun) < quarter:

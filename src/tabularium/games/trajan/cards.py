@@ -35,7 +35,8 @@ def reshuffle(s: Trajan) -> None:
             s.discards.sizes[pile] = 0
             s.discards.push(pile, top)
     s.chance.shuffle(s.draw_pile)
-    s.note(RESHUFFLED, NOTHING, s.draw_pile.size)
+    if s.draw_pile.size > 0:
+        s.note(RESHUFFLED, NOTHING, s.draw_pile.size)
 
 
 def draw_cards(s: Trajan, who: i64, number: i64) -> None:

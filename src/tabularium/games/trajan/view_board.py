@@ -10,6 +10,7 @@ from tabularium.games.trajan.components import SPACES_OF_SENATE
 from tabularium.games.trajan.view_bodies import (
     GOODS,
     SLOT,
+    bonus_chip,
     bonus_tile,
     demand_tile,
     forum_space,
@@ -39,7 +40,7 @@ from tabularium.scene.boards import (
     track,
 )
 from tabularium.scene.model import Body, Item, Panel, Shape
-from tabularium.scene.shapes import circle, fit, hit, icon, line, path, polygon, rect, text
+from tabularium.scene.shapes import circle, fit, hit, icon, line, polygon, rect, text
 
 LEFT, MIDDLE, RIGHT = 430, 260, 394  # widths of the three columns of the page
 
@@ -68,7 +69,7 @@ def time_panel(sight: Sight) -> Panel:
     quarter, round_number, rounds = int(s.quarter), int(s.round), int(s.data.rounds_per_quarter)
     panel.add(
         "quarter", 150, 8, quarter_body(sight.name("quarter", quarter), words("round", round=round_number, rounds=rounds),
-                                        quarter, round_number, rounds),
+                                        round_number, rounds),
         label=words("quarter_label", quarter=sight.name("quarter", quarter), round=round_number, rounds=rounds),
         tip=words("quarter_tip"), rules=("TRJ-FLOW-01", "TRJ-ROUND-04"),
     )  # fmt: skip
@@ -91,7 +92,7 @@ def time_ground(lap: int) -> tuple[Shape, ...]:
 
 
 @cache
-def quarter_body(quarter_words: str, round_words: str, quarter: int, round_number: int, rounds: int) -> Body:
+def quarter_body(quarter_words: str, round_words: str, round_number: int, rounds: int) -> Body:
     width = LEFT - 150 - 12
     pips = [
         circle(width - 8 - 13 * (rounds - 1 - i), 8, 4.5, "$terra" if i < round_number else "$stone2",
@@ -169,12 +170,21 @@ def senate_panel(sight: Sight) -> Panel:
 
 
 def add_bonus(
-    panel: Panel, sight: Sight, bonus: int, yellow: bool, x: float, y: float, scale: float, owner: str
+    panel: Panel,
+    sight: Sight,
+    bonus: int,
+    yellow: bool,
+    x: float,
+    y: float,
+    scale: float,
+    owner: str,
+    small: bool = False,
 ) -> None:
     """A bonus tile, which keeps its id from the senate to a mat."""
     name = sight.name("bonus", bonus)
+    body = bonus_chip if small else bonus_tile
     panel.add(
-        f"bt.{bonus}", x, y, bonus_tile(bonus, sight.bonus_value(bonus, yellow), yellow), scale=scale,
+        f"bt.{bonus}", x, y, body(bonus, sight.bonus_value(bonus, yellow), yellow), scale=scale,
         label=sight.words("bonus_label", bonus=name, side=sight.words.named["side"][0 if yellow else 1], owner=owner),
         tip=sight.bonus_tip(bonus, yellow), rules=(BONUS_RULES[sight.s.data.bonus_kind[bonus]], "TRJ-POW-03"),
     )  # fmt: skip
@@ -187,8 +197,28 @@ OUTLINES = {
     "alpes": [(157, 186), (256, 194), (262, 258), (200, 268), (178, 268), (150, 264), (148, 210)],
     "raetia": [(256, 194), (292, 180), (372, 180), (378, 206), (374, 246), (318, 256), (262, 258)],
     "noricum": [(378, 206), (425, 214), (426, 312), (332, 320), (318, 256), (374, 246)],
-    "narbonensis": [(122, 206), (148, 210), (150, 264), (178, 268), (176, 326), (120, 336), (62, 330), (56, 272), (122, 266)],
-    "lugdunensis": [(20, 130), (60, 118), (92, 124), (150, 112), (157, 186), (148, 210), (122, 206), (20, 188), (10, 160)],
+    "narbonensis": [
+        (122, 206),
+        (148, 210),
+        (150, 264),
+        (178, 268),
+        (176, 326),
+        (120, 336),
+        (62, 330),
+        (56, 272),
+        (122, 266),
+    ],
+    "lugdunensis": [
+        (20, 130),
+        (60, 118),
+        (92, 124),
+        (150, 112),
+        (157, 186),
+        (148, 210),
+        (122, 206),
+        (20, 188),
+        (10, 160),
+    ],
     "belgica": [(150, 112), (186, 108), (228, 98), (292, 104), (292, 180), (256, 194), (157, 186)],
     "germania_superior": [(292, 104), (392, 96), (420, 106), (418, 168), (372, 180), (292, 180)],
     "aquitania": [(20, 188), (122, 206), (122, 266), (56, 272), (8, 266), (4, 222)],
@@ -256,8 +286,23 @@ def add_leader(panel: Panel, sight: Sight, who: int, x: float, y: float, where: 
 @cache
 def map_ground() -> tuple[Shape, ...]:
     """Sea, the lands beyond and the sea routes to Britannia."""
-    waves = [icon("wave", x, y, 20, opacity=0.5) for x, y in ((14, 36), (24, 84), (196, 8), (214, 74), (182, 300), (176, 322))]
-    beyond = [(380, 30), (404, 56), (392, 96), (420, 106), (418, 168), (372, 180), (378, 206), (425, 214), (430, 214), (430, 0), (396, 0)]
+    waves = [
+        icon("wave", x, y, 20, opacity=0.5)
+        for x, y in ((14, 36), (24, 84), (196, 8), (214, 74), (182, 300), (176, 322))
+    ]
+    beyond = [
+        (380, 30),
+        (404, 56),
+        (392, 96),
+        (420, 106),
+        (418, 168),
+        (372, 180),
+        (378, 206),
+        (425, 214),
+        (430, 214),
+        (430, 0),
+        (396, 0),
+    ]
     hispania = [(0, 262), (8, 266), (56, 272), (62, 330), (52, 346), (12, 346), (0, 334)]
     trees = [icon("tree", x, y, 16, opacity=0.5) for x, y in ((404, 22), (412, 62), (398, 184), (412, 178))]
     return (
@@ -279,7 +324,7 @@ def province_body(province: int, name: str, points: int) -> Body:
     return (
         polygon(outline, GROUNDS[province], stroke="$panel", stroke_width=2.5, stroke_linejoin="round"),
         polygon(outline, "url(#g-stone)"),
-        text(x, y + 9.5, name, fit(name, 12, width - 22), "h"),
+        text(x, y + 9.5, name, max(LABEL, fit(name, 12, width - 18)), "h"),
         *points_badge(x + width - 9, y + 6, points),
         polygon(outline, "transparent", cls="hit", stroke_linejoin="round"),
     )
@@ -451,4 +496,3 @@ __all__ = [
     "LEFT", "MIDDLE", "RIGHT", "add_bonus", "begin", "demands_panel", "district_panel", "forum_panel", "harbour_panel",
     "map_panel", "piles_panel", "senate_panel", "time_panel",
 ]  # fmt: skip
-_ = path  # shapes that outlines may need

@@ -22,7 +22,20 @@ from tabularium.scene.boards import LABEL, disc
 from tabularium.scene.model import Body, Shape
 from tabularium.scene.shapes import circle, fit, hit, hit_circle, icon, path, polygon, rect, shadowed, text, text_width
 
-GOODS = ["columns", "furs", "scrolls", "oils", "fruit", "ceramics", "wine", "fish", "jewellery", "gems", "cattle", "grain"]
+GOODS = [
+    "columns",
+    "furs",
+    "scrolls",
+    "oils",
+    "fruit",
+    "ceramics",
+    "wine",
+    "fish",
+    "jewellery",
+    "gems",
+    "cattle",
+    "grain",
+]
 ACTION_ICONS = ["seaport", "temple", "military", "senate", "arch", "hammer"]
 CATEGORY_ICONS = ["hand", "vp", "hammer", "helmet", "wild", "bread"]
 DEMAND_ICONS = ["bread", "games", "religion"]
@@ -127,6 +140,13 @@ def tile_picture(tile: int, size: float) -> Body:
     )
 
 
+def counted_picture(tile: int, size: float) -> Body:
+    """The same where a number stands beside it: without the "+1" of extra actions."""
+    if EXTRA_TILE <= tile < BUILDING_TILE:
+        return (icon(ACTION_ICONS[tile - EXTRA_TILE], size * 0.12, size * 0.12, size * 0.76, "$ink"),)
+    return tile_picture(tile, size)
+
+
 @cache
 def forum_tile(tile: int) -> Body:
     """A forum tile or an extra-action tile."""
@@ -138,7 +158,9 @@ def forum_tile(tile: int) -> Body:
 def forum_space(yellow: bool) -> Body:
     """An empty space of the forum."""
     return (
-        rect(0, 0, TILE, TILE, "$stone", 6, stroke="$gold" if yellow else "$line", stroke_width=1, stroke_dasharray="3 3"),
+        rect(
+            0, 0, TILE, TILE, "$stone", 6, stroke="$gold" if yellow else "$line", stroke_width=1, stroke_dasharray="3 3"
+        ),
         hit(0, 0, TILE, TILE, 6),
     )
 
@@ -173,7 +195,7 @@ def trajan_tile(category: int, amount: int, demand: int, first: int, second: int
     if category == 4:
         brings: Body = (text(15, 20, "+2", 14, "n", "$terra2", "middle"),)
     elif amount > 0:
-        brings = (icon(symbol, 3, 5, 17, "$terra2"), text(21, 19, amount, 12, "n"))
+        brings = (icon(symbol, 2, 5, 16, "$terra2"), text(18.5, 18, amount, 12, "n"))
     else:
         brings = (icon(symbol, 4, 4, 20, "$terra2"),)
     return (
@@ -213,25 +235,48 @@ def bonus_tile(bonus: int, value: str, yellow: bool) -> Body:
     """A bonus tile: what it counts and what that is worth."""
     ground, edge = ("$gold2", "$gold") if yellow else ("$stone2", "$stone3")
     size = 44
-    name = BONUS_NAMES[bonus].removeprefix("bonus_")
-    pictures: Body
-    if bonus < 3:
-        pictures = (icon(DEMAND_ICONS[bonus], 10, 3, 24),)
-    elif bonus < 9:
-        first, second = (bonus - 3) * 2, (bonus - 3) * 2 + 1
-        pictures = (icon(GOODS[first], 2, 4, 20), icon(GOODS[second], 22, 4, 20))
-    elif name == "yellow_tiles":
-        pictures = tuple(
-            rect(7 + 8 * i, 6 + 3 * i, 15, 15, "$gold", 3, stroke="$inv", stroke_width=1) for i in range(3)
-        )
-    else:
-        pictures = (icon("hammer" if name == "workers" else "helmet", 11, 3, 22, "$terra2"),)
+    icons = bonus_icons(bonus)
+    across = 22 if len(icons) == 1 else 20
+    left = (size - across * len(icons)) / 2
     return (
         *shadowed(size, size, ground, 6, edge),
-        *pictures,
+        *(icon(name, left + across * i, 3.5, across, "$terra2") for i, name in enumerate(icons)),
         rect(6, 27, size - 12, 14, "$panel", 7),
         text(size / 2, 38, value, 11.5, "n", anchor="middle"),
         hit(0, 0, size, size, 6),
+    )
+
+
+def bonus_icons(bonus: int) -> list[str]:
+    """What a bonus tile counts."""
+    name = BONUS_NAMES[bonus].removeprefix("bonus_")
+    if name in BONUS_ICONS:
+        return [BONUS_ICONS[name]]
+    return [GOODS[(bonus - 3) * 2], GOODS[(bonus - 3) * 2 + 1]]
+
+
+BONUS_ICONS = {
+    "bread": "bread", "games": "games", "religion": "religion", "workers": "hammer", "legionaries": "helmet",
+    "yellow_tiles": "tiles",
+}  # fmt: skip
+
+
+def bonus_chip_width(bonus: int) -> float:
+    """How wide the chip of a bonus tile is."""
+    return 26 + 15 * len(bonus_icons(bonus))
+
+
+@cache
+def bonus_chip(bonus: int, value: str, yellow: bool) -> Body:
+    """A bonus tile on another player's mat."""
+    ground, edge = ("$gold2", "$gold") if yellow else ("$stone2", "$stone3")
+    width = bonus_chip_width(bonus)
+    icons = bonus_icons(bonus)
+    return (
+        rect(0, 0, width, 17, ground, 4, stroke=edge, stroke_width=1),
+        *(icon(name, 2 + 15 * i, 1.5, 14, "$terra2") for i, name in enumerate(icons)),
+        text(width - 3, 12.5, value.replace(" ", ""), LABEL, "n", anchor="end"),
+        hit(0, 0, width, 17, 4),
     )
 
 
@@ -243,7 +288,18 @@ def site(tile: int, building: int, points: int, width: float, height: float) -> 
     """A building site, with its construction tile if it is still there."""
     if tile < 0:
         return (
-            rect(0, 0, width, height, "$stone", 5, stroke="$line", stroke_width=1, stroke_dasharray="3 3", fill_opacity=0.6),
+            rect(
+                0,
+                0,
+                width,
+                height,
+                "$stone",
+                5,
+                stroke="$line",
+                stroke_width=1,
+                stroke_dasharray="3 3",
+                fill_opacity=0.6,
+            ),
             hit(0, 0, width, height, 5),
         )
     return (
@@ -265,7 +321,7 @@ def ship(number: int, name: str, coloured: tuple[int, ...], grey: tuple[int, ...
     shapes: list[Shape] = [
         *shadowed(width, height, "$sea2", 8, "$sea"),
         icon("galley", 5, 5, 36, hull),
-        text(46, 19, name, fit(name, 12, left - 52), "s"),
+        text(46, 18, name, fit(name, 12, left - 44), "h"),
     ]
     x = 46.0
     for goods in SHIP_ICONS[number]:
@@ -304,7 +360,16 @@ def time_space(number: int, width: float, height: float) -> Body:
     """A space of the time track."""
     start = number == 0
     return (
-        rect(0, 0, width, height, "$gold2" if start else "$stone2", 4, stroke="$gold" if start else "$line", stroke_width=1),
+        rect(
+            0,
+            0,
+            width,
+            height,
+            "$gold2" if start else "$stone2",
+            4,
+            stroke="$gold" if start else "$line",
+            stroke_width=1,
+        ),
         text(width / 2, height / 2 + 3.8, number, LABEL, "n", "$ink" if start else "$mut", "middle"),
     )
 
@@ -338,19 +403,11 @@ def tray(number: int, width: float, height: float) -> Body:
 
 @cache
 def small_tray(number: int, width: float, height: float) -> Body:
-    """A tray of another player's mat: room for markers."""
+    """A tray of another player's mat: its action, room for markers."""
     return (
-        rect(0, 0, width, height, "$stone", 6, stroke="$line", stroke_width=1),
-        hit(0, 0, width, height, 6),
-    )
-
-
-@cache
-def tray_sign(number: int) -> Body:
-    """Action and numeral of a tray."""
-    return (
-        icon(ACTION_ICONS[number], 0, 0, 14, "$terra2"),
-        text(27, 11.5, TRAY_NAMES[number], LABEL, "h", "$terra2", "middle"),
+        rect(0, 0, width, height, "$stone2", 7, stroke="$stone3", stroke_width=1),
+        icon(ACTION_ICONS[number], 1.5, (height - 13) / 2, 13, "$terra2"),
+        hit(0, 0, width, height, 7),
     )
 
 
@@ -379,17 +436,44 @@ def tile_cell(tile: int, number: int, width: float, height: float) -> Body:
     ground, edge = tile_fill(tile)
     size = min(width, height - 13)
     left = (width - size) / 2
+    picture = counted_picture(tile, size)
     if number == 0:
         return (
-            rect(0, 0, width, height, "$stone", 6, stroke="$line", stroke_width=1, stroke_dasharray="3 3", fill_opacity=0.5),
-            Shape("g", (("opacity", 0.32), ("transform", f"translate({left:g} 1)")), tile_picture(tile, size)),
+            rect(
+                0,
+                0,
+                width,
+                height,
+                "$stone",
+                6,
+                stroke="$line",
+                stroke_width=1,
+                stroke_dasharray="3 3",
+                fill_opacity=0.5,
+            ),
+            Shape("g", (("opacity", 0.32), ("transform", f"translate({left:g} 1)")), picture),
             hit(0, 0, width, height, 6),
         )
     return (
         rect(0, 0, width, height, ground, 6, stroke=edge, stroke_width=1.2),
-        Shape("g", (("transform", f"translate({left:g} 1)"),), tile_picture(tile, size)),
+        Shape("g", (("transform", f"translate({left:g} 1)"),), picture),
         text(width / 2, height - 3, f"×{number}", 11.5, "n", anchor="middle"),
         hit(0, 0, width, height, 6),
+    )
+
+
+@cache
+def demand_cell(demand: int, number: int, trajan: int, width: float, height: float) -> Body:
+    """A place on the mat for a demand: forum tiles, and accomplished Trajan tiles in the corner."""
+    cell = tile_cell(DEMAND_TILE + demand, number, width, height)
+    if trajan == 0:
+        return cell
+    return (
+        *cell[:-1],
+        rect(width - 21, 1, 20, 14, "$gold2", 5, stroke="$gold", stroke_width=1),
+        icon("arch", width - 20, 2.5, 11, "$terra2"),
+        text(width - 3, 12, trajan, LABEL, "n", anchor="end"),
+        cell[-1],
     )
 
 
@@ -416,13 +500,13 @@ def chip_width(number: int) -> float:
 def chip(tile: int, number: int) -> Body:
     """Tiles of a kind on another player's mat."""
     ground, edge = tile_fill(tile)
-    return framed_chip(tile_picture(tile, 17), number, ground, edge, 5)
+    return framed_chip(counted_picture(tile, 17), number, ground, edge, 5)
 
 
 @cache
 def goods_chip(kind: int, number: int) -> Body:
     """Cards of a kind in another player's display."""
-    return framed_chip((icon(GOODS[kind], 1.5, 1.5, 14),), number, "$panel", "$stone3", 2)
+    return framed_chip((icon(GOODS[kind], 1.5, 1.5, 14),), number, "$card", "$stone3", 2, DARK)
 
 
 @cache
@@ -447,10 +531,10 @@ def figure_chip(kind: int, number: int) -> Body:
     )
 
 
-def framed_chip(picture: Body, number: int, ground: str, edge: str, radius: float) -> Body:
+def framed_chip(picture: Body, number: int, ground: str, edge: str, radius: float, ink: str = "$ink") -> Body:
     """A small plate with a picture and, if there are several, their number."""
     width = chip_width(number)
-    count = (text(18.5, 12.700, number, 11.5, "n"),) if number > 1 else ()
+    count = (text(18.5, 12.700, number, 11.5, "n", ink),) if number > 1 else ()
     return (
         rect(0, 0, width, 17, ground, radius, stroke=edge, stroke_width=1),
         *picture,
@@ -471,12 +555,28 @@ def score(points: int, width: float) -> Body:
 
 
 @cache
-def arrow_ring(width: float, height: float) -> Body:
-    """The way round the action circle, behind the trays."""
-    x, y, rx, ry = width / 2, height / 2, width * 0.31, height * 0.32
-    return (
-        path(
-            f"M{x - rx:g} {y:g}A{rx:g} {ry:g} 0 1 1 {x + rx:g} {y:g}A{rx:g} {ry:g} 0 1 1 {x - rx:g} {y:g}Z",
-            "none", stroke="$line", stroke_width=16, stroke_opacity=0.4,
-        ),
-    )  # fmt: skip
+def way_round() -> Body:
+    """Arrows between the trays, clockwise."""
+    arrows = [
+        (215, 40, 1, 0),
+        (311, 80, 0.35, 1),
+        (311, 160, -0.35, 1),
+        (215, 200, -1, 0),
+        (119, 160, -0.35, -1),
+        (119, 80, 0.35, -1),
+    ]
+    shapes = []
+    for x, y, right, down in arrows:
+        tip = f"{x + 3 * right:g} {y + 3 * down:g}"
+        one = f"{x - 2.5 * right - 4.5 * down:g} {y - 2.5 * down + 4.5 * right:g}"
+        other = f"{x - 2.5 * right + 4.5 * down:g} {y - 2.5 * down - 4.5 * right:g}"
+        shapes.append(
+            path(
+                f"M{one}L{tip}L{other}",
+                stroke="$stone3",
+                stroke_width=2.4,
+                stroke_linecap="round",
+                stroke_linejoin="round",
+            )
+        )
+    return tuple(shapes)

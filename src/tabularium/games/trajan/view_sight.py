@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import cast
+
+from mypy_extensions import i64
 
 from tabularium.core.state import NOTHING, WIDTH, State
 from tabularium.core.text import Text
@@ -67,16 +69,21 @@ def view_words(text: Text) -> ViewWords:
     return ViewWords(text)
 
 
+def plain(row: Iterable[i64]) -> list[int]:
+    """A row of the state as a list."""
+    return cast("list[int]", list(row))
+
+
 class MatSight:
     """A player's mat as plain lists."""
 
     def __init__(self, mat: Mat) -> None:
         self.mat = mat
-        self.trays = list(mat.trays)
-        self.slots = list(mat.slots)
-        self.hand = list(mat.hand)
-        self.display = list(mat.display)
-        self.tiles = list(mat.tiles)
+        self.trays = plain(mat.trays)
+        self.slots = plain(mat.slots)
+        self.hand = plain(mat.hand)
+        self.display = plain(mat.display)
+        self.tiles = plain(mat.tiles)
         self.arch = int(mat.arch)
         self.plus = int(mat.plus)
         self.unknown = int(mat.unknown)
@@ -114,7 +121,7 @@ class Sight:
         self.active = int(self.s.player)
         self.players = int(self.s.players)
         self.mats = [MatSight(mat) for mat in self.s.mats]
-        self.main = viewer if viewer >= 0 else 0  # whose mat is drawn large
+        self.main = max(viewer, 0)  # whose mat is drawn large
 
     @property
     def own(self) -> MatSight | None:
@@ -136,8 +143,7 @@ class Sight:
 
     def sown_from(self) -> int:
         """The tray whose markers are being sown, or none."""
-        step, _, left, _, _ = self.task()
-        if self.active < 0 or step != SOW_MARKER:
+        if self.active < 0 or self.task()[0] != SOW_MARKER:
             return NOTHING
         after, taken, target, _, _ = self.task(1)
         return (target - taken) % TRAYS if after == MOVE_TIME else NOTHING
@@ -182,7 +188,9 @@ class Sight:
 
     def bonus_tip(self, bonus: int, yellow: bool) -> str:
         """What a bonus tile counts."""
-        return self.words.row("bonuses", int(self.s.data.bonus_kind[bonus])).format(points=self.bonus_value(bonus, yellow))
+        return self.words.row("bonuses", int(self.s.data.bonus_kind[bonus])).format(
+            points=self.bonus_value(bonus, yellow)
+        )
 
     def ship_table(self, ship: int, side: int) -> tuple[int, ...]:
         """The points of a side of a ship."""

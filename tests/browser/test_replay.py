@@ -1,0 +1,93 @@
+"""The replay: earlier moves are looked at while the game goes on."""
+
+from __future__ import annotations
+
+import random
+
+from tests.browser.pages import BOT, FRIEND, ME
+
+
+def test_the_slider_shows_earlier_boards_and_leads_back(visit, picture):
+    livia = visit()
+    livia.sit_down(ME, BOT, seed=41)
+    start = livia.board()
+    livia.play(8, random.Random(41))
+    livia.wait_for_turn()
+    livia.settle()
+    now = livia.board()
+    livia.page.focus("#ui-slider")
+    livia.page.keyboard.press("Home")
+    livia.page.wait_for_selector("body.replay", state="attached")
+    livia.settle()
+    assert without_choices(livia.board()) == without_choices(start)
+    assert livia.candidates() == []
+    assert livia.page.locator("#ui-replay-banner").is_visible()
+    livia.page.click("#ui-forth")
+    livia.page.click("#ui-forth")
+    livia.settle()
+    picture(livia.page, "replay")
+    assert livia.page.inner_text("#ui-where").startswith("2 /")
+    livia.page.click("#ui-live")
+    livia.page.wait_for_selector("body:not(.replay)", state="attached")
+    livia.settle()
+    assert livia.board() == now
+    assert livia.my_turn
+
+
+def without_choices(board):
+    """The board of a question differs from that of a reader by what can be clicked."""
+    import re
+
+    cleaned = []
+    for panel in board:
+        plain = re.sub(r" (role=button|tabindex=0)", "", panel)
+        cleaned.append(re.sub(r"class=it([\w -]*?) can", r"class=it\1", plain))
+    return cleaned
+
+
+def test_live_moves_do_not_throw_a_reader_out(visit):
+    livia, marcus = visit(), visit()
+    made = livia.sit_down(ME, FRIEND, seed=42)
+    marcus.open(made["links"][0]["url"])
+    luck = random.Random(42)
+    readers = {0: livia, 1: marcus}
+    for _ in range(6):
+        one_click(readers, luck)
+    reader = livia if not livia.my_turn else marcus
+    player = marcus if reader is livia else livia
+    reader.page.click("#ui-back")
+    reader.page.wait_for_selector("body.replay", state="attached")
+    reader.settle()
+    board, last = reader.board(), reader.messages_last("last")
+    while reader.messages_last("last") == last:
+        player.step(luck)
+        reader.settle()
+    assert reader.board() == board
+    assert reader.page.inner_text("#ui-where").endswith(f"/ {reader.messages_last('last')}")
+    reader.page.click("#ui-live")
+    reader.page.wait_for_selector("body:not(.replay)", state="attached")
+
+
+def one_click(readers, luck):
+    for _ in range(100):
+        for visitor in readers.values():
+            if visitor.my_turn:
+                visitor.step(luck)
+                return
+        readers[0].page.wait_for_timeout(30)
+    raise AssertionError("nobody is asked")
+
+
+def test_an_entry_of_the_chronicle_leads_to_its_move(visit):
+    livia = visit()
+    livia.sit_down(ME, BOT, seed=43)
+    livia.play(4, random.Random(43))
+    livia.wait_for_turn()
+    livia.settle()
+    livia.page.locator("#ui-log .entry[data-n='2']").click()
+    livia.page.wait_for_selector("body.replay", state="attached")
+    livia.settle()
+    assert livia.page.inner_text("#ui-where").startswith("2 /")
+    livia.page.reload()
+    livia.wait_for_board()
+    assert livia.page.locator("body.replay").count() == 0

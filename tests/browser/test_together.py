@@ -1,0 +1,144 @@
+"""Several people: seats in separate browsers, spectators, one device for two, lost connections."""
+
+from __future__ import annotations
+
+import json
+import random
+
+from tabularium.core import catalog
+from tabularium.core.chance import Chance
+from tabularium.core.match import Match
+from tabularium.scene.svg import item_svg
+from tabularium.server.look import view_of
+from tabularium.server.words import text_of
+from tests.browser.pages import BOT, FRIEND, ME
+
+SEED = 77
+
+
+def test_nobody_is_sent_what_is_hidden_from_them(visit, picture):
+    """What a page received can be drawn just as well from a world in which all that its viewer cannot know is dealt anew."""
+    livia, marcus, watcher = visit(), visit(language="de"), visit()
+    made = livia.sit_down(ME, FRIEND, seed=SEED)
+    marcus.open(made["links"][0]["url"])
+    watcher.open(made["url"])
+    luck = random.Random(SEED)
+    for _ in range(30):
+        asked = take_turn([livia, marcus], luck)
+        if asked is None:
+            break
+    picture(watcher.page, "spectator")
+    for visitor, seat in ((livia, 0), (marcus, 1), (watcher, -1)):
+        visitor.page.reload()
+        visitor.wait_for_board()
+        page = visitor.messages("full")[-1]
+        assert page["viewer"] == seat
+        world = replica(page, [livia, marcus]).determinize(seat, Chance.seeded(3) if hasattr(Chance, "seeded") else Chance(3))
+        game = catalog.find("trajan")
+        text = text_of(game, game.facts, page["lang"])
+        scene = view_of(game)(world.observe(seat), text, seat, ["Livia", "Marcus"])
+        assert [panel["items"] for panel in page["panels"]] == [
+            [[item.id, item_svg(item)] for item in panel.items] for panel in scene.panels
+        ]
+        assert f'"{SEED}"' not in json.dumps(page["log"])
+        assert "seed" not in page
+
+
+def take_turn(visitors, luck):
+    """Let whoever is asked click once."""
+    for _ in range(100):
+        for visitor in visitors:
+            if visitor.my_turn:
+                visitor.step(luck)
+                return visitor
+        visitors[0].page.wait_for_timeout(30)
+    raise AssertionError("nobody is asked")
+
+
+def replica(page, visitors):
+    """The true state, played again from what was sent: the visitors' moves in the order of the server's numbers."""
+    match = Match.new(catalog.find("trajan"), 2, SEED)
+    sent = sorted(
+        (message for visitor in visitors for message in visitor.sent if message["t"] in ("act", "undo")),
+        key=lambda message: message["seq"],
+    )
+    for message in sent:
+        match.play(message["action"])
+    assert len(match.record.moves) == page["last"]
+    return match.state
+
+
+def test_a_spectator_sees_moves_and_can_do_nothing(visit):
+    livia, watcher = visit(), visit()
+    made = livia.sit_down(ME, BOT, seed=31)
+    watcher.open(made["url"])
+    livia.play(3, random.Random(31))
+    livia.settle()
+    watcher.settle()
+    assert watcher.candidates() == []
+    assert watcher.page.locator("#ui-undo").is_hidden()
+    assert watcher.messages_last("last") == livia.messages_last("last")
+
+
+def test_two_tabs_of_one_seat_stay_in_step(visit):
+    livia = visit()
+    livia.sit_down(ME, BOT, seed=32)
+    other = livia.context.new_page()
+    other.goto(livia.page.url)
+    other.wait_for_selector("#ui-board .it", state="attached")
+    livia.play(4, random.Random(32))
+    livia.wait_for_turn()
+    livia.settle()
+    other.wait_for_timeout(300)
+    assert other.inner_text("#ui-prompt") == livia.page.inner_text("#ui-prompt")
+
+
+def test_two_people_at_one_device_hand_it_over(visit, picture):
+    livia = visit()
+    livia.sit_down(ME, {"kind": "me", "name": "Marcus"}, seed=33)
+    luck = random.Random(33)
+    handed = 0
+    for _ in range(40):
+        livia.page.wait_for_selector("dialog.handover, body.my-turn", state="attached")
+        if livia.page.locator("dialog.handover").count():
+            assert livia.page.locator("#ui-board .it.can").count() == 0
+            picture(livia.page, "hand-over")
+            livia.page.click("dialog.handover button")
+            livia.page.wait_for_selector("dialog.handover", state="detached")
+            handed += 1
+        else:
+            livia.step(luck)
+        if handed == 3:
+            break
+    assert handed == 3
+
+
+def test_a_reload_changes_nothing(visit):
+    livia = visit()
+    livia.sit_down(ME, BOT, BOT, seed=34)
+    livia.play(5, random.Random(34))
+    livia.wait_for_turn()
+    livia.settle()
+    board, side = livia.board(), livia.side()
+    livia.page.reload()
+    livia.wait_for_board()
+    livia.settle()
+    assert livia.board() == board
+    assert livia.side() == side
+
+
+def test_a_restarted_server_is_found_again(visit, server):
+    livia = visit()
+    livia.sit_down(ME, BOT, seed=35)
+    livia.play(5, random.Random(35))
+    livia.wait_for_turn()
+    livia.settle()
+    board = livia.board()
+    server.stop(kill=True)
+    livia.page.wait_for_selector("body.offline", state="attached")
+    assert livia.page.locator("#ui-offline").is_visible()
+    server.start()
+    livia.page.wait_for_selector("body:not(.offline)", state="attached")
+    livia.settle()
+    assert livia.board() == board
+    assert livia.play(2, random.Random(36)) == 2
