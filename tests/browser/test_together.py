@@ -6,7 +6,7 @@ import json
 import random
 
 from tabularium.core import catalog
-from tabularium.core.chance import Chance
+from tabularium.core.chance import chance
 from tabularium.core.match import Match
 from tabularium.scene.svg import item_svg
 from tabularium.server.look import view_of
@@ -33,7 +33,7 @@ def test_nobody_is_sent_what_is_hidden_from_them(visit, picture):
         visitor.wait_for_board()
         page = visitor.messages("full")[-1]
         assert page["viewer"] == seat
-        world = replica(page, [livia, marcus]).determinize(seat, Chance.seeded(3) if hasattr(Chance, "seeded") else Chance(3))
+        world = replica(page, [livia, marcus]).determinize(seat, chance(3))
         game = catalog.find("trajan")
         text = text_of(game, game.facts, page["lang"])
         scene = view_of(game)(world.observe(seat), text, seat, ["Livia", "Marcus"])

@@ -52,8 +52,8 @@ def test_a_value_that_is_the_same_is_no_change():
 @pytest.mark.parametrize(
     ("overlay", "table", "key", "reason"),
     [
-        ({"count": {"cards": 61}}, "[count]", "", "there is no such key; did you mean 'counts'?"),
-        ({"counts": {"card": 61}}, "[counts]", "card", "there is no such key; did you mean 'cards'?"),
+        ({"count": {"cards": 61}}, "[count]", "", "there is no such key (did you mean 'counts'?)"),
+        ({"counts": {"card": 61}}, "[counts]", "card", "there is no such key (did you mean 'cards'?)"),
         ({"counts": {"cards": "many"}}, "[counts]", "cards", "give a whole number, not 'many'"),
         ({"counts": {"cards": True}}, "[counts]", "cards", "give a whole number, not True"),
         ({"counts": {"name": 3}}, "[counts]", "name", "give a text, not 3"),
@@ -64,7 +64,7 @@ def test_a_value_that_is_the_same_is_no_change():
         ({"counts": 5}, "[counts]", "", "give a table"),
         ({"tiles": {"id": "bread"}}, "[tiles]", "", "give entries as [[tiles]]"),
         ({"tiles": [{"vp": 3}]}, "[tiles]", "", "every entry must say which one it corrects, by its key 'id'"),
-        ({"tiles": [{"id": "bred", "vp": 3}]}, "[tiles[bred]]", "", "did you mean 'bread'?; entries cannot be added"),
+        ({"tiles": [{"id": "bred", "vp": 3}]}, "[tiles[bred]]", "", "(did you mean 'bread'?); entries cannot be added"),
         ({"tiles": [{"id": "bread", "points": 3}]}, "[tiles[bread]]", "points", "there is no such key"),
         ({"tiles": [{"id": "bread", "vp": "x"}]}, "[tiles[bread]]", "vp", "give a whole number, not 'x'"),
         ({"track": {"spaces": [{"index": 7, "vp": 3}]}}, "[track]", "spaces[7]", "there is no such entry"),

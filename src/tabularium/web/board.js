@@ -17,7 +17,7 @@ import { make, makeSvg, parseSvg } from "./dom.js";
 /** @typedef {{wide: string[], columns: number[], medium?: string[], narrow?: string[]}} Grid */
 
 /** What choosing puts on items; a change of look leaves it alone. */
-const OURS = new Set(["tabindex", "role", "aria-pressed"]);
+const OURS = new Set(["tabindex"]);
 
 export class Board {
   /** @param {HTMLElement} root */
@@ -81,6 +81,7 @@ export class Board {
     const fresh = new Map();
     const made = parseSvg(Object.values(changes.set || {}).join(""));
     for (const node of made) {
+      giveRole(node);
       const known = this.item(node.id);
       if (known) renew(known, node);
       else fresh.set(node.id, node);
@@ -168,6 +169,16 @@ function rename(item, label, tip, rules) {
     if (value) item.setAttribute(name, value);
     else item.removeAttribute(name);
   }
+  if (item.getAttribute("role") !== "button") giveRole(item);
+}
+
+/**
+ * An item that says what it is counts as a picture, until it can be chosen.
+ * @param {Element} item
+ */
+export function giveRole(item) {
+  if (item.hasAttribute("aria-label")) item.setAttribute("role", "img");
+  else item.removeAttribute("role");
 }
 
 /**

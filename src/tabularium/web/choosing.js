@@ -1,6 +1,7 @@
 // Choosing: every choice is a path of items to click. The paths form a tree that is walked without asking the server.
 // Each choice also stands in a list of texts, so that nothing needs a mouse.
 
+import { giveRole } from "./board.js";
 import { make } from "./dom.js";
 import { button } from "./dialogs.js";
 import { say } from "./words.js";
@@ -153,7 +154,7 @@ export class Chooser {
     for (const item of this.board.root.querySelectorAll(".can, .sel, .peek, .hinted")) {
       item.classList.remove("can", "sel", "peek", "hinted");
       item.removeAttribute("tabindex");
-      item.removeAttribute("role");
+      giveRole(item);
     }
     for (const id of this.next) {
       const item = this.board.item(id);

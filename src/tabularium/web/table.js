@@ -100,6 +100,7 @@ class Table {
       state: (state) => this.connected(state),
     });
     this.listen();
+    watchSheet(byId("ui-turn"));
     this.connection.open();
   }
 
@@ -429,6 +430,15 @@ class Table {
     this.sentAt = 0;
     requestAnimationFrame(() => setTimeout(() => performance.measure("click to paint", { start })));
   }
+}
+
+/**
+ * On small pages the question lies over the board: the page leaves room for it, also when it scrolls to an item.
+ * @param {HTMLElement} sheet
+ */
+function watchSheet(sheet) {
+  const note = () => document.documentElement.style.setProperty("--sheet", `${sheet.offsetHeight}px`);
+  new ResizeObserver(note).observe(sheet);
 }
 
 /** @param {string} name */

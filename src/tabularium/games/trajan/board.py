@@ -335,7 +335,7 @@ class Board:
     def hand(self, who: int) -> list[str]:
         """The own cards; of others those taken openly, and how many more there are."""
         mat = self.s.mats[who]
-        shown = mat.hand if who == self.viewer else mat.known
+        shown = mat.hand  # of others an observation holds only what everybody knows
         cards = self.counted([int(shown[kind]) for kind in range(KINDS)], self.text.named["kind"])
         hidden = mat.hand_size() - sum(shown[kind] for kind in range(KINDS))
         if hidden > 0:

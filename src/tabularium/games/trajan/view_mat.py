@@ -61,7 +61,7 @@ from tabularium.scene.boards import (
     tableau,
     track,
 )
-from tabularium.scene.model import Body, Panel, Shape
+from tabularium.scene.model import Body, Item, Panel, Shape
 from tabularium.scene.shapes import rect
 
 CIRCLE_HEIGHT, HAND_HEIGHT = 240, 112
@@ -386,11 +386,24 @@ def others_panel(sight: Sight) -> Panel:
         area = Cell(0, i * (height + gap), RIGHT, height)
         if i:
             panel.add(f"mat{who}", 0, area.y - gap / 2 - 0.5, divider(), kind="deco")
-        if len(others) == 1:
-            add_wide_mat(panel, sight, who, area)
-        else:
-            add_small_mat(panel, sight, who, area)
+        panel.items += mat_items(sight, who, area, len(others) == 1)
     return panel
+
+
+def mat_items(sight: Sight, who: int, area: Cell, alone: bool) -> list[Item]:
+    """The items of another player's mat; most moves leave most mats alone, so they are kept."""
+    sowing = (sight.sown_from(), sight.next_tray()) if sight.active == who else ()
+    here = (who, area, alone, sight.names[who], sight.active == who, sowing, int(sight.s.score(who)), int(sight.s.start_player))
+    key = (id(sight.s.data), *here, *sight.mats[who].key())
+    found = sight.words.mats.get(key)
+    if found is None:
+        panel = Panel("", 0, 0, "", "")
+        (add_wide_mat if alone else add_small_mat)(panel, sight, who, area)
+        found = panel.items
+        if len(sight.words.mats) > 500:
+            sight.words.mats.clear()
+        sight.words.mats[key] = found
+    return found
 
 
 @cache

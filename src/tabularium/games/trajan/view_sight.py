@@ -27,7 +27,7 @@ from tabularium.games.trajan.components import MOST_UNITS
 from tabularium.games.trajan.military import worth
 from tabularium.games.trajan.state import Mat, Trajan
 from tabularium.games.trajan.view_bodies import trajan_tile
-from tabularium.scene.model import Body
+from tabularium.scene.model import Body, Item
 
 MARKERS_OF_A_COLOUR = 2
 WILD_RULES = ("TRJ-WILD-01", "TRJ-WILD-04", "TRJ-WILD-05", "TRJ-WILD-06")
@@ -43,6 +43,7 @@ class ViewWords:
         self.text = text
         self.named = text.named
         self.made: dict[tuple[object, ...], str] = {}
+        self.mats: dict[tuple[object, ...], list[Item]] = {}  # items of mats that did not change
 
     def __call__(self, key: str, **values: object) -> str:
         """A text of the table [view]."""
@@ -87,6 +88,12 @@ class MatSight:
         self.arch = int(mat.arch)
         self.plus = int(mat.plus)
         self.unknown = int(mat.unknown)
+
+    def key(self) -> tuple[object, ...]:
+        """All that a mat shows, to tell whether it changed."""
+        rows = (*self.trays, *self.slots, *self.hand, *self.display, *self.tiles, self.arch, self.plus, self.unknown)
+        mat = self.mat
+        return (*rows, mat.supply, mat.military_camp, mat.worker_camp, mat.yellow, mat.grey)
 
     def markers(self, source: int) -> list[tuple[int, int, int]]:
         """All markers as colour, number, tray (or TRAYS: in the hand, taken from the tray `source`), in order of trays.
