@@ -28,7 +28,13 @@ PATIENCE = 20.0  # seconds until a test gives up
 
 def quick_settings(folder: Path, **changes: Any) -> Settings:
     """Settings for tests: no pauses, no waiting for the disk."""
-    wishes: dict[str, Any] = {"bot_delay": 0.0, "power_safe": False, "bot_workers": 1, "tables_per_hour": 1000, **changes}
+    wishes: dict[str, Any] = {
+        "bot_delay": 0.0,
+        "power_safe": False,
+        "bot_workers": 1,
+        "tables_per_hour": 1000,
+        **changes,
+    }
     return Settings(folder / "tabularium.sqlite", **wishes)
 
 
@@ -130,7 +136,9 @@ class Browser:
         try:
             connection.request(method, path, body, named)
             response = connection.getresponse()
-            found = Answer(response.status, {name.lower(): value for name, value in response.getheaders()}, response.read())
+            found = Answer(
+                response.status, {name.lower(): value for name, value in response.getheaders()}, response.read()
+            )
         finally:
             connection.close()
         if "set-cookie" in found.headers:
@@ -141,7 +149,9 @@ class Browser:
     def get(self, path: str, **headers: str) -> Answer:
         return self.ask("GET", path, **headers)
 
-    def post(self, path: str, values: Any = None, raw: bytes | None = None, origin: str | None = None, **headers: str) -> Answer:
+    def post(
+        self, path: str, values: Any = None, raw: bytes | None = None, origin: str | None = None, **headers: str
+    ) -> Answer:
         body = raw if raw is not None else json.dumps(values).encode()
         return self.ask("POST", path, body, origin=self.origin if origin is None else origin, **headers)
 
@@ -191,7 +201,9 @@ class Page:
         try:
             text = self.connection.recv(timeout=seconds)
         except TimeoutError:
-            shown = [{name: value for name, value in message.items() if name not in QUIET} for message in self.seen[-4:]]
+            shown = [
+                {name: value for name, value in message.items() if name not in QUIET} for message in self.seen[-4:]
+            ]
             raise AssertionError(f"nothing more came; the last messages were {shown}") from None
         assert isinstance(text, str)
         message: dict[str, Any] = json.loads(text)

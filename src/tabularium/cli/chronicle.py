@@ -10,10 +10,10 @@ from rich.text import Text as Line
 
 from tabularium.cli.output import player_style
 from tabularium.core.match import Entry
+from tabularium.core.panel import EVERYTHING
 from tabularium.core.state import CHOSE, NOBODY, SCORED
 from tabularium.core.text import Text
 
-EVERYTHING = -2  # the viewer from whom nothing is hidden: for records of games that are over
 POINT = " · "
 
 

@@ -15,6 +15,7 @@ from tabularium.cli.play import advice
 from tabularium.cli.seats import names_of
 from tabularium.core.errors import BadInput, BadRecord, Diverged
 from tabularium.core.match import Match
+from tabularium.core.panel import EVERYTHING
 from tabularium.core.record import read_record
 from tabularium.core.state import NOBODY
 from tabularium.core.text import Text
@@ -55,7 +56,7 @@ def viewer_of(word: str, players: int) -> int:
     if word == "spectator":
         return NOBODY
     if word == "all":
-        return chronicle.EVERYTHING
+        return EVERYTHING
     if not word.isdecimal() or not 1 <= int(word) <= players:
         raise BadInput(f"--viewer {word}: give a seat from 1 to {players}, 'spectator' or 'all'")
     return int(word) - 1
@@ -67,8 +68,8 @@ def show_position(match: Match, text: Text, names: list[str], viewer: int, words
     state = match.state
     told = chronicle.paragraphs(match.chronicle[-LATELY:], text, names, viewer)
     chronicle.show(out, told, names)
-    seen = state if viewer == chronicle.EVERYTHING else state.observe(viewer)
-    screen.show_board(out, match.game.board(seen, text, max(viewer, NOBODY), names))
+    seen = state if viewer == EVERYTHING else state.observe(viewer)
+    screen.show_board(out, match.game.board(seen, text, viewer, names))
     total = len(match.record.moves)
     out.print(Line(words.get("replay.after", move=total), style="bold"))
     if match.over:

@@ -28,7 +28,8 @@ class Table:
 
     def wrong(self, key: str, problem: str) -> BadData:
         """An error that names file, table and key."""
-        return BadData(f"{self.facts.file_of(f'{self.name}.{key}')}: [{self.name}] {key}: {problem}")
+        path, place = (f"{self.name}.{key}", f"[{self.name}] {key}") if self.name else (key, f"[{key}]")
+        return BadData(f"{self.facts.file_of(path)}: {place}: {problem}")
 
     def get(self, key: str) -> Any:
         """The raw value."""
@@ -147,14 +148,16 @@ class Facts(Table):
 
     def file_of(self, path: str) -> str:
         """Which file a value stands in."""
-        return self.overlay_file if self.changed and path.lstrip(".") in self.changed else self.file
+        return self.overlay_file if any(changed.startswith(path) for changed in self.changed) else self.file
 
     def lay(self, base: dict[str, Any], over: dict[str, Any], path: str) -> dict[str, Any]:
         """Correct a table; keys and kinds of values must be those of the built-in one."""
         merged = dict(base)
         for key, value in over.items():
             where = f"{path}.{key}" if path else key
-            if key == "source" and value in SOURCES:
+            if key == "source":
+                if value not in SOURCES:
+                    raise self.misfit(where, f"'{value}' is none of {', '.join(SOURCES)}")
                 merged[key] = value
             elif key not in base:
                 raise self.misfit(where, f"there is no such key{meant(key, base)}")

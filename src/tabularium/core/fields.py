@@ -47,9 +47,8 @@ class Fields:
             return x
         if self.mode == HASH:
             self.mix(x & MASK)
-            upper = x >> 32
-            if upper != 0 and upper != -1:
-                self.mix(upper & MASK)
+            if x < -0x80000000 or x > 0x7FFFFFFF:
+                self.mix((x >> 32) & MASK)
         elif self.mode == LOAD:
             x = self.tape[self.place]
             self.place += 1

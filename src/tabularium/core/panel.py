@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+EVERYTHING = -2  # the viewer from whom nothing is hidden: for records of games that are over
+
 
 @dataclass(frozen=True)
 class Panel:

@@ -63,12 +63,12 @@ class Record:
         """Read a record; every problem says what is wrong with the text called `name`."""
         try:
             values = json.loads(text)
-        except (json.JSONDecodeError, RecursionError) as problem:
+        except (ValueError, RecursionError) as problem:
             raise BadRecord(f"{name}: is no whole record: {problem}; was the file cut off? Use another copy") from None
         if not isinstance(values, dict) or "tabularium" not in values:
             raise BadRecord(f"{name}: is no record of Tabularium (the key 'tabularium' is missing)")
         version = values.pop("tabularium")
-        if version != FORMAT:
+        if type(version) is not int or version != FORMAT:
             raise BadRecord(f"{name}: is a record of format {version!r}; this version reads format {FORMAT}: update Tabularium")
         for key, kind in KINDS.items():
             if key not in values:
@@ -87,7 +87,7 @@ class Record:
             raise BadRecord(f"{name}: 'seats' must name {self.players} players")
         if not all(isinstance(move, str) for move in self.moves):
             raise BadRecord(f"{name}: 'moves' must be texts")
-        if not all(isinstance(check, str) and number.isdigit() for number, check in self.checks.items()):
+        if not all(isinstance(check, str) and number.isascii() and number.isdigit() for number, check in self.checks.items()):
             raise BadRecord(f"{name}: 'checks' must be hashes by number of move")
         if str(len(self.moves)) not in self.checks:
             raise BadRecord(f"{name}: ends at move {len(self.moves)} without a check hash; moves were cut off or added")

@@ -137,6 +137,15 @@ def title(words: str, width: float = 0, size: float = 13) -> Body:
     return (text(0, 0, words, size, "c", "$terra2"),)
 
 
+def shorten(words: str, size: float, width: float) -> str:
+    """The words, cut off with an ellipsis if they are wider than given."""
+    if text_width(words, size) <= width:
+        return words
+    while words and text_width(words + "…", size) > width:
+        words = words[:-1].rstrip()
+    return words + "…"
+
+
 def fit_caps(words: str, size: float, width: float) -> float:
     """A size, at most the given one, at which words in spaced capitals fit."""
     needed = text_width(words.upper(), size) + 0.12 * size * len(words)
@@ -245,14 +254,19 @@ def banner(player: int, width: float = 15, height: float = 18) -> Body:
 
 
 @cache
-def name_plate(player: int, name: str, width: float, height: float, active: bool, size: float = 14) -> Body:
-    """The head of a player's area: emblem and name on the player's colour; a lighter frame while it is their turn."""
-    room = width - height - 8
+def name_plate(
+    player: int, name: str, width: float, height: float, active: bool, size: float = 14, reserved: float = 0
+) -> Body:
+    """The head of a player's area: emblem and name on the player's colour, framed in gold while it is their turn.
+
+    At its right end a width may be reserved for something else, such as the score.
+    """
+    room = width - height - 8 - reserved
     return (
         rect(0, 0, width, height, f"$p{player}", 7, fill_opacity=None if active else 0.82),
         rect(0, 0, width, height, "none", 7, stroke="$gold" if active else "$line", stroke_width=2 if active else 1),
         emblem(player, height * 0.68, height / 2 + 2, height / 2),
-        text(height + 4, height / 2 + size * 0.35, name, fit(name, size, room), "h", f"$p{player}i"),
+        text(height + 4, height / 2 + size * 0.35, shorten(name, size, room), size, "h", f"$p{player}i"),
         hit(0, 0, width, height, 7),
     )
 
@@ -281,5 +295,5 @@ def card_back(width: float = 42, height: float = 58) -> Body:
 
 __all__ = [
     "LABEL", "Cell", "banner", "caption", "card_back", "card_face", "card_row", "counter", "disc", "emblem", "fit_caps", "flow",
-    "heap", "hex_corners", "hex_middle", "hexagon", "name_plate", "pile", "place", "shield", "tableau", "title", "track",
+    "heap", "hex_corners", "hex_middle", "hexagon", "name_plate", "pile", "place", "shield", "shorten", "tableau", "title", "track",
 ]  # fmt: skip

@@ -23,6 +23,7 @@ from tabularium.server.words import say
 
 LOG = logging.getLogger(__name__)
 NO_TABLE, NOT_ALLOWED, TOO_MANY, BROKEN, FULL_HOUSE = 4404, 4403, 4409, 1011, 1013
+LAST_WORDS = 2.0  # seconds
 Message = dict[str, Any]
 
 
@@ -72,10 +73,10 @@ class Conversation:
         except Exception:  # pages are told that something broke, never what
             LOG.exception("the socket at table %s broke", self.room.table.id)
             self.viewer.close(BROKEN)
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(asyncio.shield(talking), 1)
         finally:
             self.room.leave(self.viewer)
+            if self.viewer.closing is not None:  # let the last words be said
+                await asyncio.wait([talking], timeout=LAST_WORDS)
             for task in (talking, *self.tasks):
                 task.cancel()
 

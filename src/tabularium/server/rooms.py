@@ -124,6 +124,9 @@ class Rooms:
         """A new table from a record; BadInput says what is wrong with it."""
         record = Record.from_json(text, say(language, "the_record"))
         game = catalog.find(record.game)
+        if record.players not in game.players:
+            low, high = game.players[0], game.players[-1]
+            raise BadInput(say(language, "wrong_players", game=game.title, low=low, high=high, given=record.players))
         if len(record.seats) != record.players or not all(isinstance(seat, str) for seat in record.seats):
             raise BadInput(say(language, "wrong_seats", number=record.players))
         if len(record.moves) > game.most_moves:

@@ -121,7 +121,9 @@ export function makeMenu(opener, menu) {
     show(Boolean(menu.hidden));
     if (!menu.hidden) /** @type {HTMLElement | null} */ (menu.querySelector("button, a"))?.focus();
   });
-  menu.addEventListener("click", () => show(false));
+  menu.addEventListener("click", (event) => {
+    if (!(/** @type {Element} */ (event.target).closest("[data-zoom]"))) show(false);
+  });
   menu.addEventListener("keydown", (event) => {
     const entries = /** @type {HTMLElement[]} */ ([...menu.querySelectorAll("button:not([hidden]), a:not([hidden])")]);
     const at = entries.indexOf(/** @type {HTMLElement} */ (document.activeElement));

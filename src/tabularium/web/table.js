@@ -68,7 +68,7 @@ class Table {
     this.board = new Board(byId("ui-board"));
     this.motion = new Motion(this.board);
     this.tips = new Tips(this.board.root);
-    this.zoom = new Zoom(byId("ui-view"), this.board.root, byId("ui-zoom"));
+    this.zoom = new Zoom(byId("ui-view"), this.board.root);
     this.alerts = new Alerts();
     this.handover = new Handover((seat) => this.connection.send({ t: "reveal", seat }));
     this.chooser = new Chooser(

@@ -8,9 +8,8 @@ export class Zoom {
   /**
    * @param {HTMLElement} view the window onto the board
    * @param {HTMLElement} board
-   * @param {HTMLElement} buttons
    */
-  constructor(view, board, buttons) {
+  constructor(view, board) {
     this.view = view;
     this.board = board;
     this.factor = 1;
@@ -18,9 +17,10 @@ export class Zoom {
     /** @type {Map<number, {x: number, y: number}>} */
     this.pointers = new Map();
     this.listen();
-    for (const [name, change] of [["in", STEP], ["out", 1 / STEP], ["fit", 0]]) {
-      const pressed = () => this.to(change === 0 ? 1 : this.factor * Number(change));
-      buttons.querySelector(`[data-zoom=${name}]`)?.addEventListener("click", pressed);
+    /** @type {Record<string, () => void>} */
+    const wishes = { in: () => this.to(this.factor * STEP), out: () => this.to(this.factor / STEP), fit: () => this.to(1) };
+    for (const button of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-zoom]"))) {
+      button.addEventListener("click", wishes[button.dataset.zoom || "fit"]);
     }
   }
 

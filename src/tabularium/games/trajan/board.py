@@ -12,7 +12,7 @@ from typing import Final, cast
 from rich.markup import escape
 from rich.text import Text as Line
 
-from tabularium.core.panel import Panel
+from tabularium.core.panel import EVERYTHING, Panel
 from tabularium.core.state import NOTHING, State
 from tabularium.core.text import Text
 from tabularium.games.trajan.actions import (
@@ -335,7 +335,7 @@ class Board:
     def hand(self, who: int) -> list[str]:
         """The own cards; of others those taken openly, and how many more there are."""
         mat = self.s.mats[who]
-        shown = mat.hand  # of others an observation holds only what everybody knows
+        shown = mat.hand if self.viewer in (who, EVERYTHING) else mat.known
         cards = self.counted([int(shown[kind]) for kind in range(KINDS)], self.text.named["kind"])
         hidden = mat.hand_size() - sum(shown[kind] for kind in range(KINDS))
         if hidden > 0:

@@ -195,8 +195,8 @@ def add_bonus(
 # Outlines share their corners, so borders are borders: what touches is a neighbour. Britannia is reached by sea.
 OUTLINES = {
     "alpes": [(157, 186), (256, 194), (262, 258), (200, 268), (178, 268), (150, 264), (148, 210)],
-    "raetia": [(256, 194), (292, 180), (372, 180), (378, 206), (374, 246), (318, 256), (262, 258)],
-    "noricum": [(378, 206), (425, 214), (426, 312), (332, 320), (318, 256), (374, 246)],
+    "raetia": [(256, 194), (292, 180), (372, 180), (378, 206), (374, 246), (317, 256), (262, 258)],
+    "noricum": [(378, 206), (425, 214), (426, 312), (320, 322), (317, 256), (374, 246)],
     "narbonensis": [
         (122, 206),
         (148, 210),
@@ -225,10 +225,10 @@ OUTLINES = {
     "britannia": [(66, 46), (112, 32), (150, 30), (204, 42), (208, 78), (192, 92), (120, 98), (60, 90), (78, 68)],
     "germania_inferior": [(236, 46), (256, 34), (380, 30), (404, 56), (392, 96), (292, 104), (228, 98)],
 }
-ITALIA = [(200, 268), (262, 258), (318, 256), (332, 320), (340, 346), (222, 346), (198, 310)]
+ITALIA = [(200, 268), (262, 258), (317, 256), (320, 322), (330, 346), (222, 346), (198, 310)]
 # Where the name stands and how wide the lines are, by province in the order of the rules.
 BOXES = [
-    (154, 203, 104), (264, 197, 106), (322, 262, 102), (62, 276, 112), (24, 134, 126),
+    (154, 203, 104), (264, 197, 106), (323, 262, 101), (62, 276, 112), (24, 134, 126),
     (166, 119, 120), (297, 112, 119), (10, 212, 110), (80, 42, 122), (244, 47, 148),
 ]  # fmt: skip
 GROUNDS = ["$mount", "$wood", "$mount", "$field", "$wood", "$field", "$wood", "$field", "$wood", "$hill"]
@@ -263,11 +263,11 @@ def map_panel(sight: Sight) -> Panel:
                 tip=sight.tile_tip(tile), rules=("TRJ-MIL-03", *FAMILY_RULES[family(tile)]),
             )  # fmt: skip
         for i, who in enumerate(leaders[province]):
-            add_leader(panel, sight, who, x + 43 + 19 * i, y + 24, sight.name("province", province))
+            add_leader(panel, sight, who, x + 40 + 18 * i, y + 24, sight.name("province", province))
         standing = [who for who in range(sight.players) if s.mats[who].legions >> province & 1]
         for i, who in enumerate(standing):
             panel.add(
-                f"leg{who}.{province}", x + 43 + 19 * i, y + 43, shield(who),
+                f"leg{who}.{province}", x + 40 + 18 * i, y + 43, shield(who),
                 label=words("legionary", player=sight.names[who], province=sight.name("province", province)),
                 tip=words("legionary_tip"), rules=("TRJ-MIL-05", "TRJ-MIL-07"),
             )  # fmt: skip

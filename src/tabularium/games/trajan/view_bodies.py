@@ -129,7 +129,7 @@ def tile_picture(tile: int, size: float) -> Body:
     if tile < BUILDING_TILE:
         return (
             icon(ACTION_ICONS[tile - EXTRA_TILE], size * 0.06, size * 0.06, size * 0.62, "$ink"),
-            text(size * 0.95, size * 0.92, "+1", max(LABEL, size * 0.32), "n", "$terra2", "end"),
+            text(size * 0.95, size * 0.92, "+1", max(LABEL, size * 0.36), "n", "$terra2", "end"),
         )
     if tile < TRAJAN_DEMAND:
         building = BUILDING_NAMES[tile - BUILDING_TILE]
@@ -230,6 +230,51 @@ def arch() -> Body:
     )
 
 
+SMALL_SLOT = (40.0, 25.0)
+
+
+@cache
+def small_trajan_tile(category: int, amount: int, demand: int, first: int, second: int, points: int) -> Body:
+    """A Trajan tile on another player's mat: colours, what it brings, points."""
+    width, height = SMALL_SLOT
+    symbol = DEMAND_ICONS[demand] if demand >= 0 else CATEGORY_ICONS[category]
+    brings = (
+        text(20.5, 17, "+2", LABEL, "n", "$terra2", "middle") if category == 4 else icon(symbol, 13.5, 5, 14, "$terra2")
+    )
+    return (
+        rect(0, 0, width, height, "$panel", 5, stroke="$terra", stroke_width=1),
+        *dot(first, 7, 7, 5.4),
+        *dot(second, 7, 18, 5.4),
+        brings,
+        text(33.5, 17, points, 12, "n", anchor="middle"),
+        hit(0, 0, width, height, 5),
+    )
+
+
+@cache
+def small_slot(number: int) -> Body:
+    """A slot on another player's mat."""
+    width, height = SMALL_SLOT
+    return (
+        rect(
+            0, 0, width, height, "$stone", 5, stroke="$line", stroke_width=1, stroke_dasharray="3 3", fill_opacity=0.6
+        ),
+        text(width / 2, height / 2 + 4, TRAY_NAMES[number], 11.5, "h", "$stone3", "middle"),
+        hit(0, 0, width, height, 5),
+    )
+
+
+@cache
+def small_arch() -> Body:
+    """The arch on another player's mat."""
+    width, height = SMALL_SLOT
+    return (
+        rect(0, 0, width, height, "$gold2", 5, stroke="$gold", stroke_width=1.2),
+        icon("arch", width / 2 - 10, height / 2 - 10, 20, "$terra"),
+        hit(0, 0, width, height, 5),
+    )
+
+
 @cache
 def bonus_tile(bonus: int, value: str, yellow: bool) -> Body:
     """A bonus tile: what it counts and what that is worth."""
@@ -275,7 +320,7 @@ def bonus_chip(bonus: int, value: str, yellow: bool) -> Body:
     return (
         rect(0, 0, width, 17, ground, 4, stroke=edge, stroke_width=1),
         *(icon(name, 2 + 15 * i, 1.5, 14, "$terra2") for i, name in enumerate(icons)),
-        text(width - 3, 12.5, value.replace(" ", ""), LABEL, "n", anchor="end"),
+        text(width - 3, 12.7, value.replace(" ", ""), 11.5, "n", anchor="end"),
         hit(0, 0, width, 17, 4),
     )
 
@@ -425,7 +470,7 @@ def figures(kind: int, number: int, label: str, width: float, height: float) -> 
         rect(0, 0, width, height, "$stone", 7, stroke="$line", stroke_width=1),
         icon(FIGURE_ICONS[kind], 9, 5, 22, "$mut" if kind == 0 else "$terra2", opacity=faint),
         text(width - 16, 23, number, 17, "n", anchor="middle", opacity=0.6 if number == 0 else None),
-        text(width / 2, height - 6, label, fit(label, LABEL, width - 6), "b", "$mut", "middle"),
+        text(width / 2, height - 6, label, fit(label, LABEL, width - 2), "b", "$mut", "middle"),
         hit(0, 0, width, height, 7),
     )
 
@@ -493,7 +538,7 @@ def extra_cell(action: int, number: int, plus: bool, width: float, height: float
 
 def chip_width(number: int) -> float:
     """How wide a chip is."""
-    return 19 if number == 1 else 21 + text_width(str(number), LABEL)
+    return 19 if number == 1 else 21 + text_width(str(number), 11.5)
 
 
 @cache
@@ -513,10 +558,10 @@ def goods_chip(kind: int, number: int) -> Body:
 def plus_chip(action: int) -> Body:
     """A +2 marker on another player's mat."""
     return (
-        rect(0, 0, 33, 17, "$gold", 8, stroke="$inv", stroke_width=0.8),
+        rect(0, 0, 35, 17, "$gold", 8, stroke="$inv", stroke_width=0.8),
         icon(ACTION_ICONS[action], 3, 2, 13, "#2b2118"),
-        text(24, 12.500, "+2", LABEL, "n", "#2b2118", "middle"),
-        hit(0, 0, 33, 17, 8),
+        text(25.5, 12.7, "+2", 11.5, "n", "#2b2118", "middle"),
+        hit(0, 0, 35, 17, 8),
     )
 
 

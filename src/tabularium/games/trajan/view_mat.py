@@ -27,7 +27,7 @@ from tabularium.games.trajan.senate import votes
 from tabularium.games.trajan.view_board import LEFT, MIDDLE, RIGHT, add_bonus, begin
 from tabularium.games.trajan.view_bodies import (
     GOODS,
-    SLOT,
+    SMALL_SLOT,
     arch,
     bonus_chip_width,
     chip,
@@ -42,6 +42,8 @@ from tabularium.games.trajan.view_bodies import (
     plus_chip,
     score,
     slot,
+    small_arch,
+    small_slot,
     small_tray,
     tile_cell,
     tray,
@@ -121,31 +123,33 @@ def add_tray(panel: Panel, sight: Sight, who: int, number: int, x: float, y: flo
     )  # fmt: skip
 
 
-def add_slot(panel: Panel, sight: Sight, who: int, number: int, x: float, y: float, scale: float) -> None:
+def add_slot(
+    panel: Panel, sight: Sight, who: int, number: int, x: float, y: float, scale: float, small: bool = False
+) -> None:
     """A slot: with a Trajan tile, with the arch, or empty."""
     mat, words = sight.mats[who], sight.words
     tile = mat.slots[number]
     if tile != NOTHING:
         panel.add(
-            f"tt.{tile}", x, y, sight.trajan_tile(tile), scale=scale,
+            f"tt.{tile}", x, y, sight.trajan_tile(tile, small), scale=scale,
             label=words("slot_tile", player=sight.names[who], slot=sight.name("tray", number),
                         tile=sight.name("trajan_tile", tile)),
             tip=sight.trajan_tip(tile), rules=sight.trajan_rules(tile),
         )  # fmt: skip
     elif mat.arch == number:
-        add_arch(panel, sight, who, x, y, scale)
+        add_arch(panel, sight, who, x, y, scale, small)
     else:
         panel.add(
-            f"slot{who}.{number}", x, y, slot(number), scale=scale,
+            f"slot{who}.{number}", x, y, small_slot(number) if small else slot(number), scale=scale,
             label=words("slot", player=sight.names[who], slot=sight.name("tray", number)), tip=words("slot_tip"),
             rules=("TRJ-TRA-01", "TRJ-TT-01"),
         )  # fmt: skip
 
 
-def add_arch(panel: Panel, sight: Sight, who: int, x: float, y: float, scale: float) -> None:
+def add_arch(panel: Panel, sight: Sight, who: int, x: float, y: float, scale: float, small: bool = False) -> None:
     centre = sight.mats[who].arch == CENTRE
     panel.add(
-        f"arch{who}", x, y, arch(), scale=round(scale, 3), label=sight.words("arch", player=sight.names[who]),
+        f"arch{who}", x, y, small_arch() if small else arch(), scale=round(scale, 3), label=sight.words("arch", player=sight.names[who]),
         tip=sight.words("arch_centre" if centre else "arch_tip"), rules=("TRJ-TRA-02", "TRJ-TRA-03", "TRJ-TT-15"),
     )  # fmt: skip
 
@@ -297,7 +301,7 @@ def add_head(panel: Panel, sight: Sight, who: int, cell: Cell) -> None:
     points = int(sight.s.score(who))
     words = sight.words
     panel.add(
-        f"head{who}", cell.x, cell.y, name_plate(who, sight.names[who], cell.width, cell.height, sight.active == who, 15),
+        f"head{who}", cell.x, cell.y, name_plate(who, sight.names[who], cell.width, cell.height, sight.active == who, 15, 72),
         label=words("head", player=sight.names[who]), tip=words("start_player") if sight.s.start_player == who else "",
         rules=("TRJ-FLOW-02",),
     )  # fmt: skip
@@ -328,26 +332,18 @@ def figure_numbers(sight: Sight, who: int) -> list[int]:
 def add_captions(panel: Panel, sight: Sight) -> None:
     """What the groups of tiles are called."""
     words = sight.words
-    names = (words("extra_actions"), words("demand_tiles"), words("wilds"), words("buildings"), words("bonus_tiles"))
-    panel.add("goods.captions", 0, 0, captions(*names), kind="deco")
+    for name, x, y, width in CAPTIONS:
+        panel.add(f"goods.{name}", x, y, caption(words(name), width), kind="deco")
     number = int(votes(sight.s, sight.main))
     panel.add(
         "votes", 132, 192, caption(words("votes", number=number), 112, 10.5, "$wine"), kind="deco",
     )  # fmt: skip
 
 
-@cache
-def captions(extra: str, demands: str, wilds: str, buildings: str, bonus: str) -> Body:
-    at = [
-        (12, 108, extra, 220),
-        (12, 192, demands, 110),
-        (12, 249, wilds, 110),
-        (132, 249, buildings, 112),
-        (12, 306, bonus, 200),
-    ]
-    return tuple(
-        Shape("g", (("transform", f"translate({x} {y})"),), caption(words, width)) for x, y, words, width in at
-    )
+CAPTIONS = [
+    ("extra_actions", 12, 108, 230), ("demand_tiles", 12, 192, 110), ("wilds", 12, 249, 110), ("buildings", 132, 249, 112),
+    ("bonus_tiles", 12, 306, 200),
+]  # fmt: skip
 
 
 def add_tile_cell(panel: Panel, sight: Sight, who: int, tile: int, cell: Cell) -> None:
@@ -393,8 +389,17 @@ def others_panel(sight: Sight) -> Panel:
 def mat_items(sight: Sight, who: int, area: Cell, alone: bool) -> list[Item]:
     """The items of another player's mat; most moves leave most mats alone, so they are kept."""
     sowing = (sight.sown_from(), sight.next_tray()) if sight.active == who else ()
-    here = (who, area, alone, sight.names[who], sight.active == who, sowing, int(sight.s.score(who)), int(sight.s.start_player))
-    key = (id(sight.s.data), *here, *sight.mats[who].key())
+    here = (
+        who,
+        area,
+        alone,
+        sight.names[who],
+        sight.active == who,
+        sowing,
+        int(sight.s.score(who)),
+        int(sight.s.start_player),
+    )
+    key = (sight.s.data, *here, *sight.mats[who].key())
     found = sight.words.mats.get(key)
     if found is None:
         panel = Panel("", 0, 0, "", "")
@@ -422,22 +427,24 @@ def add_wide_mat(panel: Panel, sight: Sight, who: int, area: Cell) -> None:
 def add_small_mat(panel: Panel, sight: Sight, who: int, area: Cell) -> None:
     """A mat in a strip: trays and slots as they lie on the circle; beside them figures, tiles and display."""
     add_other_head(panel, sight, who, Cell(8, area.y + 5, RIGHT - 16, 22))
-    cells = tableau(Cell(8, area.y + 31, 196, area.height - 36), 2, 3, 3)
+    cells = tableau(Cell(8, area.y + 31, 200, area.height - 36), 2, 3, 3)
     clockwise = [cells[0], cells[1], cells[3], cells[5], cells[4], cells[2]]
+    scale = 1.0 if area.height < 130 else 1.25
+    across, down = SMALL_SLOT[0] * scale, SMALL_SLOT[1] * scale
     rooms = []
     for number, cell in enumerate(clockwise):
-        tile, on_the_right = min(cell.height, 36.0), cell.x > cells[0].x
-        middle = cell.y + (cell.height - tile) / 2
-        width = cell.width - tile - 2
-        left = cell.x if on_the_right else cell.x + tile + 2
+        on_the_right = cell.x > cells[0].x
+        width = cell.width - across - 2
+        left = cell.x if on_the_right else cell.x + across + 2
         rooms.append(Cell(left + 15, cell.y, width - 16, cell.height))
         add_tray(panel, sight, who, number, left, cell.y, small_tray(number, width, cell.height), 1)
-        add_slot(panel, sight, who, number, left + width + 2 if on_the_right else cell.x, middle, round(tile / SLOT, 3))
+        beside = left + width + 2 if on_the_right else cell.x
+        add_slot(panel, sight, who, number, beside, cell.y + (cell.height - down) / 2, scale, small=True)
     if sight.mats[who].arch == CENTRE:
-        add_arch(panel, sight, who, 156, area.y + 6, 0.42)
-    add_markers(panel, sight, who, rooms, Cell(180, area.y + 4, 62, 24), 0, 0, 1)
+        add_arch(panel, sight, who, 154, area.y + 6, 0.8, small=True)
+    add_markers(panel, sight, who, rooms, Cell(188, area.y + 4, 54, 24), 0, 0, 1)
     add_chips(
-        panel, sight, who, Cell(212, area.y + 31, RIGHT - 220, area.height - 35), 1.15 if area.height < 130 else 1.3
+        panel, sight, who, Cell(216, area.y + 31, RIGHT - 224, area.height - 35), 1.15 if area.height < 130 else 1.3
     )
 
 
@@ -472,7 +479,7 @@ def add_chips(panel: Panel, sight: Sight, who: int, area: Cell, size: float) -> 
     tiles = [tile for tile in range(TILES) if mat.tiles[tile]]
     plus = [action for action in range(ACTIONS) if mat.plus >> action & 1]
     goods = [kind for kind in range(KINDS) if mat.display[kind]]
-    widths = [chip_width(mat.tiles[tile]) for tile in tiles] + [33.0] * len(plus)
+    widths = [chip_width(mat.tiles[tile]) for tile in tiles] + [35.0] * len(plus)
     widths += [chip_width(mat.display[kind]) for kind in goods] + [bonus_chip_width(bonus) for bonus, _ in owned]
     room = Cell(area.x, area.y + 21 * size, area.width, area.height - 21 * size)
     places = iter(flow([width * size for width in widths], room, 17 * size, 3))

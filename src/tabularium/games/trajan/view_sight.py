@@ -17,16 +17,18 @@ from tabularium.games.trajan.actions import (
     DEMAND_TILE,
     EXTRA_TILE,
     MOVE_TIME,
+    NO_EFFECT,
+    PLACE_PLUS2,
     SENATE_TILES,
     SOW_MARKER,
     TRAJAN_DEMAND,
     TRAYS,
     WILD_COMMODITY,
 )
-from tabularium.games.trajan.components import MOST_UNITS
+from tabularium.games.trajan.components import MOST_UNITS, Tables
 from tabularium.games.trajan.military import worth
 from tabularium.games.trajan.state import Mat, Trajan
-from tabularium.games.trajan.view_bodies import trajan_tile
+from tabularium.games.trajan.view_bodies import small_trajan_tile, trajan_tile
 from tabularium.scene.model import Body, Item
 
 MARKERS_OF_A_COLOUR = 2
@@ -171,9 +173,9 @@ class Sight:
         ]
         return ", ".join(words) or self.words("nothing")
 
-    def trajan_tile(self, number: int) -> Body:
+    def trajan_tile(self, number: int, small: bool = False) -> Body:
         """The look of a Trajan tile by its number."""
-        return tile_body(self.s.data, number)
+        return tile_body(self.s.data, number, small)
 
     def trajan_tip(self, number: int) -> str:
         """What a Trajan tile brings."""
@@ -234,14 +236,10 @@ class Sight:
 
 
 @lru_cache(maxsize=1024)
-def tile_body(data: object, number: int) -> Body:
+def tile_body(data: Tables, number: int, small: bool) -> Body:
     """The look of a Trajan tile of some component data."""
-    from tabularium.games.trajan.actions import NO_EFFECT, PLACE_PLUS2
-    from tabularium.games.trajan.components import Tables
-
-    assert isinstance(data, Tables)
     counted = data.effect[number] not in (NO_EFFECT, PLACE_PLUS2) and data.tile_demand[number] < 0
-    return trajan_tile(
+    return (small_trajan_tile if small else trajan_tile)(
         int(data.category[number]),
         int(data.amount[number]) if counted else 0,
         int(data.tile_demand[number]),

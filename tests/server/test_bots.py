@@ -1,0 +1,129 @@
+"""Bots in processes of their own."""
+
+from __future__ import annotations
+
+import asyncio
+import dataclasses
+import os
+import signal
+
+import pytest
+
+from tabularium.core.catalog import find
+from tabularium.core.match import Match
+from tabularium.server.bots import BotPool, question
+from tests.support.server import Served, quick_settings, until
+
+
+def asked():
+    match = Match.new(find("trajan"), 3, 1)
+    return match, question(match, "greedy", int(match.state.player))
+
+
+def with_pool(work, seconds: float = 20.0):
+    async def run():
+        pool = BotPool(1, seconds)
+        try:
+            return await work(pool)
+        finally:
+            await pool.close()
+
+    return asyncio.run(run())
+
+
+def test_an_answer_is_legal_and_always_the_same():
+    match, wanted = asked()
+
+    async def work(pool):
+        return [await pool.choose(wanted) for _ in range(3)]
+
+    chosen = with_pool(work)
+    assert len(set(chosen)) == 1
+    assert chosen[0] in match.state.legal_actions()
+
+
+def test_workers_are_nice_and_used_again():
+    _, wanted = asked()
+
+    async def work(pool):
+        await pool.choose(wanted)
+        first = pool.idle[0].process.pid
+        await pool.choose(wanted)
+        assert pool.idle[0].process.pid == first
+        return os.getpriority(os.PRIO_PROCESS, first)
+
+    assert with_pool(work) >= 10
+
+
+def test_a_worker_that_dies_is_replaced():
+    _, wanted = asked()
+
+    async def work(pool):
+        first = await pool.choose(wanted)
+        os.kill(pool.idle[0].process.pid, signal.SIGKILL)
+        await asyncio.sleep(0.1)
+        lost = await pool.choose(wanted)
+        return first, lost, await pool.choose(wanted)
+
+    first, lost, again = with_pool(work)
+    assert lost is None
+    assert again == first
+
+
+def test_a_bot_that_takes_too_long_gives_no_answer():
+    _, wanted = asked()
+
+    async def work(pool):
+        assert await pool.choose(wanted) is None
+        return pool.idle
+
+    assert with_pool(work, seconds=0.001) == []
+
+
+@pytest.mark.parametrize("change", [{"bot": "nobody"}, {"tape": [1, 2]}, {"game": "chess"}, {"players": 9}, {"options": "{"}])
+def test_a_question_that_makes_no_sense_gets_no_answer(change):
+    _, wanted = asked()
+
+    async def work(pool):
+        return await pool.choose(dataclasses.replace(wanted, **change)), await pool.choose(wanted)
+
+    lost, fine = with_pool(work)
+    assert lost is None
+    assert fine is not None
+
+
+def test_the_table_goes_on_when_bots_fail(tmp_path):
+    """A default move is made and the chronicle says so."""
+    served = Served(quick_settings(tmp_path, bot_seconds=0.0001))
+    try:
+        browser = served.browser()
+        table = browser.make("me", "greedy", lang="en")
+        page = browser.open(table)
+        for number in range(40):
+            page.wait(page.my_move)
+            if any("gave no answer" in said for entry in page.log for said in entry["lines"]):
+                break
+            page.go_on(number)
+        assert any("gave no answer" in said for entry in page.log for said in entry["lines"])
+        page.close()
+        assert any("gave no answer" in said for entry in browser.open(table).log for said in entry["lines"])
+    finally:
+        served.stop()
+
+
+def test_bots_stop_with_the_server(tmp_path):
+    served = Served(quick_settings(tmp_path))
+    browser = served.browser()
+    page = browser.open(browser.make("me", "greedy"))
+    page.wait(page.my_move)
+    workers = [worker.process.pid for worker in served.context.rooms.bots.idle if worker.process]
+    served.stop()
+    until(lambda: not any(alive(pid) for pid in workers))
+
+
+def alive(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
