@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import time
+from collections.abc import Callable
 from typing import Any
 
 PATIENCE = 15_000  # milliseconds until a page must have done what is expected
@@ -14,8 +15,9 @@ BOT = {"kind": "greedy"}
 RANDOM_BOT = {"kind": "random"}
 
 OPEN_CANDIDATES = "() => [...document.querySelectorAll('#ui-board .it.can')].map((item) => item.id)"
-POINT_OF = """(id) => {
+POINT_OF = """async (id) => {
   const item = document.getElementById(id);
+  await Promise.allSettled(item.getAnimations().map((animation) => animation.finished));
   const shape = item.querySelector(":scope > .hit") || item;
   shape.scrollIntoView({ block: "nearest", inline: "nearest" });
   const box = shape.getBoundingClientRect();
@@ -174,9 +176,9 @@ class Visitor:
             self.click_item(items[chosen])
         else:
             buttons.nth(chosen - len(items)).click()
-        assert self.signature() != before or self.acts() > sent, f"a click on {(items + ['a button'] * number)[chosen]} did nothing"
-        if self.acts() > sent:
-            self.wait_for_answer()
+        clicked = (items + ["a button"] * number)[chosen]
+        self.until(lambda: self.signature() != before or self.acts() > sent, f"a click on {clicked} does something")
+        self.wait_for_answer()
 
     def acts(self) -> int:
         return len([message for message in self.sent if message["t"] == "act"])
@@ -228,10 +230,17 @@ class Visitor:
 
     # ---- looking -----------------------------------------------------------------------------------
 
+    def until(self, condition: Callable[[], bool], meaning: str) -> None:
+        """Wait until something is so."""
+        deadline = time.monotonic() + PATIENCE / 1000
+        while not condition():
+            assert time.monotonic() < deadline, f"waited in vain: {meaning}"
+            self.page.wait_for_timeout(20)
+
     def settle(self) -> None:
         """Wait until nothing more arrives: bots have moved, animations are over."""
         quiet_since, seen = time.monotonic(), len(self.received)
-        while time.monotonic() - quiet_since < 0.4:
+        while time.monotonic() - quiet_since < 0.25:
             self.page.wait_for_timeout(50)
             if len(self.received) != seen:
                 quiet_since, seen = time.monotonic(), len(self.received)

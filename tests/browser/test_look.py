@@ -31,7 +31,7 @@ SLOWEST_PAINT = 60  # milliseconds from a click to the paint of its answer, medi
 def test_the_table_fits_every_screen(visit, picture, name, settings):
     livia = visit(**settings)
     livia.sit_down(ME, BOT, BOT, seed=51)
-    livia.play(5, random.Random(51))
+    livia.play(3, random.Random(51))
     livia.wait_for_turn()
     livia.page.evaluate("scrollTo(0, 0)")
     picture(livia.page, f"table-{name}")
@@ -95,7 +95,7 @@ def test_pages_have_no_serious_barriers(visit, axe, dark):
     livia.page.wait_for_selector("#ui-seats li")
     found = barriers(livia.page, axe)
     livia.sit_down(ME, BOT, BOT, seed=55)
-    livia.play(6, random.Random(55))
+    livia.play(3, random.Random(55))
     livia.wait_for_turn()
     found += barriers(livia.page, axe)
     for entry in ("ui-scores", "ui-settings", "ui-keys"):

@@ -10,11 +10,11 @@ from functools import cached_property
 from typing import Any
 
 import pytest
-from tests.conformance.adapters import Adapter, adapter_of
 
 from tabularium.core.catalog import find, slugs
 from tabularium.core.chance import Chance, chance
 from tabularium.core.game import Game, Value, written
+from tests.conformance.adapters import Adapter, adapter_of
 
 Options = tuple[tuple[str, Value], ...]
 

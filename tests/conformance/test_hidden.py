@@ -6,6 +6,9 @@ from collections import Counter
 from math import sqrt
 
 import pytest
+
+from tabularium.core.seat import Seat
+from tabularium.core.state import UNKNOWN
 from tests.conformance.adapters import Memory
 from tests.conformance.cases import (
     every_case,
@@ -18,9 +21,6 @@ from tests.conformance.cases import (
     where,
 )
 from tests.conformance.look import dump, leftovers
-
-from tabularium.core.seat import Seat
-from tabularium.core.state import UNKNOWN
 
 BLANKS = [{0}, {-1}, {UNKNOWN}, set()]
 

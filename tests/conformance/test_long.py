@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.conformance.cases import every_case, every_count
 
 from tabularium.core.chance import chance
 from tabularium.core.state import playout
+from tests.conformance.cases import every_case, every_count
 
 pytestmark = pytest.mark.long
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from tests.conformance.cases import Case, cases_of, every_case, every_game, random_game, where
 
 from tabularium.core.rulebook import load_rules
 from tabularium.core.state import CHOSE, WIDTH
+from tests.conformance.cases import Case, cases_of, every_case, every_game, random_game, where
 
 
 class PlainMachine:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from tests.conformance.cases import every_case, every_game, notation, positions, random_game, viewers, where
 
 from tabularium.core.errors import IllegalAction
+from tests.conformance.cases import every_case, every_game, notation, positions, random_game, viewers, where
 
 
 @every_case

@@ -8,11 +8,11 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.conformance.cases import every_case, every_game, random_game
-from tests.conformance.trace import trace
 
 import tabularium
 from tabularium._form import form_line
+from tests.conformance.cases import every_case, every_game, random_game
+from tests.conformance.trace import trace
 
 ROOT = Path(__file__).parents[2]
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from tests.conformance.cases import every_case, every_count
 
 from tabularium.core.errors import IllegalAction
 from tabularium.core.match import Match
 from tabularium.core.record import Record, replay
+from tests.conformance.cases import every_case, every_count
 
 
 def start(case, seed):

@@ -5,10 +5,9 @@ from __future__ import annotations
 import hashlib
 import sys
 
-from tests.conformance.cases import cases_of, random_game, sampler
-
 from tabularium._form import form
 from tabularium.core.catalog import find
+from tests.conformance.cases import cases_of, random_game, sampler
 
 
 def trace(slug: str, games: int) -> str:

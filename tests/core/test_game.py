@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from tests.conformance.cases import cases_of, every_game
 
 from tabularium.core.catalog import find, slugs
 from tabularium.core.errors import BadData, BadInput
 from tabularium.core.game import Option, written
+from tests.conformance.cases import cases_of, every_game
 
 
 @every_game

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import random
 
-from tests.support.trajan import Position
-
 from tabularium.core.catalog import find
 from tabularium.core.match import Match
 from tabularium.core.state import UNKNOWN
+from tests.support.trajan import Position
 
 GAME = find("trajan")
 

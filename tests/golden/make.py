@@ -11,10 +11,9 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from tests.conformance.cases import DEFAULTS, Case, all_games, cases_of, random_game
-
 from tabularium.core.game import Game
 from tabularium.core.match import Match
+from tests.conformance.cases import DEFAULTS, Case, all_games, cases_of, random_game
 
 FOLDER = Path(__file__).parent
 DEPTH = 3

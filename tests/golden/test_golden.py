@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 
 import pytest
-from tests.conformance.cases import CASES, every_count, every_game
-from tests.golden.make import FOLDER, line, record, table
 
 from tabularium.core.record import Record, read_record, replay
+from tests.conformance.cases import CASES, every_count, every_game
+from tests.golden.make import FOLDER, line, record, table
 
 ANEW = "if that is meant, raise rules_version in the game's __init__.py and run: python -m tests.golden.make"
 

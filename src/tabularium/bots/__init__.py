@@ -16,5 +16,10 @@ BOTS: dict[str, type[Bot]] = {"random": Uniform, "greedy": Greedy}
 def find(name: str) -> Bot:
     """A bot by its name."""
     if name not in BOTS:
-        raise BadInput(f"there is no bot '{name}'{meant(name, BOTS)}; the bots are {', '.join(BOTS)}")
+        raise BadInput(
+            "there is no bot '{name}'{guess}; the bots are {bots}",
+            name=name,
+            guess=meant(name, BOTS),
+            bots=", ".join(BOTS),
+        )
     return BOTS[name]()

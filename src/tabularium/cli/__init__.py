@@ -34,7 +34,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def run(arguments: list[str]) -> int:
     """Choose the language, read the arguments, carry out the command; every error becomes a line and a code."""
-    from tabularium.cli.language import chosen_language, load
+    from tabularium.cli.language import chosen_language, load, spoken_language
     from tabularium.core.errors import BadInput, IllegalAction
 
     try:
@@ -44,7 +44,7 @@ def run(arguments: list[str]) -> int:
         settings = read_arguments(arguments, words)
         return command_of(settings)(settings)
     except (BadInput, IllegalAction) as problem:
-        complain(str(problem))
+        complain(problem.text(spoken_language(arguments)))
         return WRONG
     except BrokenPipeError:
         raise

@@ -20,7 +20,7 @@ from tabularium import __version__
 from tabularium._form import form, form_line
 from tabularium.core.catalog import find, slugs
 from tabularium.core.chance import chance
-from tabularium.core.errors import BadInput
+from tabularium.core.errors import BadInput, system_reason
 from tabularium.core.state import State, playout
 
 if TYPE_CHECKING:
@@ -38,22 +38,6 @@ MEASURES = {
 }
 
 
-def add_parser(commands: Any) -> None:
-    """Declare the command line of `bench`."""
-    parser = commands.add_parser(
-        "bench",
-        help="measure decisions, copies and playouts per second",
-        description="Measure every game on one core: medians of several rounds, with their spread, per second of CPU time.",
-        epilog=f"Example: tabularium bench --peers   compares with {PEER} in an environment of its own.",
-    )
-    parser.add_argument("game", nargs="*", help="games to measure (all of them unless given)")
-    parser.add_argument("--players", type=int, help="number of players (the most a game is for unless given)")
-    parser.add_argument("--peers", action="store_true", help=f"also measure {PEER}, installed into an environment of its own")
-    parser.add_argument("--json", type=Path, metavar="FILE", help="append the figures to this file (default: bench.jsonl in the data folder)")
-    parser.add_argument("--worker", action="store_true", help=argparse.SUPPRESS)
-    parser.set_defaults(run=run)
-
-
 def run(args: argparse.Namespace) -> int:
     """Measure, print a table, append a line of JSON."""
     for slug in args.game:
@@ -66,7 +50,11 @@ def run(args: argparse.Namespace) -> int:
 
     console = Console()
     console.print(f"tabularium {__version__}, {form_line()}, Python {sys.version.split()[0]}, one core")
-    figures: dict[str, Any] = {"at": datetime.now(UTC).isoformat(timespec="seconds"), "version": __version__, "form": form()}
+    figures: dict[str, Any] = {
+        "at": datetime.now(UTC).isoformat(timespec="seconds"),
+        "version": __version__,
+        "form": form(),
+    }
     figures["import_seconds"] = round(import_seconds(), 3)
     peer = Peer.start(console) if args.peers else None
     for slug in chosen:
@@ -74,7 +62,7 @@ def run(args: argparse.Namespace) -> int:
     if peer is not None:
         peer.stop()
     print_table(console, figures, chosen)
-    path = args.json or data_folder() / "bench.jsonl"
+    path = Path(args.json) if args.json else data_folder() / "bench.jsonl"
     append(path, json.dumps(figures))
     console.print(f"Appended to {path}")
     return 0
@@ -163,7 +151,9 @@ def rate(work: Callable[[], int]) -> float:
 
 def spread(values: list[float]) -> dict[str, float]:
     """Median, least and most."""
-    return {name: float(f"{f(values):.4g}") for name, f in (("median", statistics.median), ("least", min), ("most", max))}
+    return {
+        name: float(f"{f(values):.4g}") for name, f in (("median", statistics.median), ("least", min), ("most", max))
+    }
 
 
 def import_seconds() -> float:
@@ -171,7 +161,7 @@ def import_seconds() -> float:
 
     def start(code: str) -> float:
         begin = time.perf_counter()
-        subprocess.run([sys.executable, "-c", code], check=True)
+        subprocess.run([sys.executable, "-c", code], check=True)  # noqa: S603 - a command of our own
         return time.perf_counter() - begin
 
     return statistics.median(start("import tabularium") - start("pass") for _ in range(ROUNDS))
@@ -182,7 +172,9 @@ def measure_interpreted(slug: str, players: int | None) -> dict[str, Any]:
     command = [sys.executable, "-m", "tabularium", "bench", slug, "--worker"]
     if players is not None:
         command += ["--players", str(players)]
-    done = subprocess.run(command, env={**os.environ, "TABULARIUM_PLAIN": "1"}, capture_output=True, text=True, check=True)
+    done = subprocess.run(  # noqa: S603 - a command of our own
+        command, env={**os.environ, "TABULARIUM_PLAIN": "1"}, capture_output=True, text=True, check=True
+    )
     result: dict[str, Any] = json.loads(done.stdout)[slug]
     return result
 
@@ -196,8 +188,12 @@ class Peer:
     def __init__(self, python: Path) -> None:
         """Start the process."""
         script = Path(__file__).with_name(f"peer_{PEER}.py")
-        self.process = subprocess.Popen(
-            [python, script], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env={"PATH": os.environ.get("PATH", "")}
+        self.process = subprocess.Popen(  # noqa: S603 - a command of our own
+            [python, script],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            env={"PATH": os.environ.get("PATH", "")},
         )
 
     @classmethod
@@ -208,10 +204,14 @@ class Peer:
         if not (folder / "made").exists():
             with console.status(f"Installing {PEER} into {folder} (once) ..."):
                 venv.create(folder, with_pip=True, clear=True)
-                done = subprocess.run([python, "-m", "pip", "install", "--quiet", PEER], capture_output=True, text=True, check=False)
+                done = subprocess.run(  # noqa: S603 - a command of our own
+                    [python, "-m", "pip", "install", "--quiet", PEER], capture_output=True, text=True, check=False
+                )
                 if done.returncode != 0:
                     last = (done.stderr.strip().splitlines() or ["no reason given"])[-1]
-                    raise BadInput(f"{PEER} could not be installed ({last}); run bench without --peers")
+                    raise BadInput(
+                        "{peer} could not be installed ({reason}); run bench without --peers", peer=PEER, reason=last
+                    )
                 (folder / "made").touch()
         return cls(python)
 
@@ -223,7 +223,9 @@ class Peer:
         self.process.stdin.flush()
         line = self.process.stdout.readline()
         if not line:
-            raise BadInput(f"{PEER} does not run; delete {data_folder() / 'peers' / PEER} and try again")
+            raise BadInput(
+                "{peer} does not run; delete {folder} and try again", peer=PEER, folder=data_folder() / "peers" / PEER
+            )
         return float(line)
 
     def stop(self) -> None:
@@ -274,4 +276,8 @@ def append(path: Path, line: str) -> None:
         with path.open("a", encoding="utf-8") as file:
             file.write(line + "\n")
     except OSError as problem:
-        raise BadInput(f"{path}: cannot be written ({problem.strerror}); choose another file with --json") from None
+        raise BadInput(
+            "{file}: cannot be written ({reason}); choose another file with --json",
+            file=path,
+            reason=system_reason(problem),
+        ) from None

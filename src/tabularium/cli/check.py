@@ -8,7 +8,8 @@ from pathlib import Path
 from tabularium.cli import OK, WRONG, complain
 from tabularium.cli.files import game_of, naming
 from tabularium.cli.play import advice
-from tabularium.core.errors import BadInput, BadRecord, Diverged
+from tabularium.core.errors import BadInput, BadRecord, Diverged, Message
+from tabularium.core.game import Game
 from tabularium.core.record import Record, read_record, walk
 from tabularium.core.words import Words
 
@@ -20,7 +21,7 @@ def run(settings: argparse.Namespace) -> int:
         try:
             print(check(Path(name), settings.words), flush=True)
         except BadInput as problem:
-            complain(str(problem))
+            complain(problem.text(settings.words.language))
             code = WRONG
     return code
 
@@ -34,14 +35,24 @@ def check(path: Path, words: Words) -> str:
             for state in walk(record, game):
                 over = state.player < 0
         except Diverged as problem:
-            old = record.rules_version < game.rules_version
-            since = words.get("check.old", old=record.rules_version, new=game.rules_version) if old else ""
-            raise BadRecord(f"{path}: {since}{problem}{advice(problem, path, game)}") from None
+            raise BadRecord(
+                "{file}: {since}{problem}{advice}",
+                file=path,
+                since=since(record, game),
+                problem=problem,
+                advice=advice(problem, path, game),
+            ) from None
         check_result(record, over)
     result = " : ".join(str(points) for points in record.result) if over else words.get("check.unfinished")
     return words.get(
         "check.ok", file=path, game=game.title, players=record.players, moves=len(record.moves), result=result
     )
+
+
+def since(record: Record, game: Game) -> Message | str:
+    """Between which versions the rules may have changed."""
+    old, new = record.rules_version, game.rules_version
+    return Message("played under rules version {old}, replayed under {new}: ", old=old, new=new) if old < new else ""
 
 
 def check_result(record: Record, over: bool) -> None:

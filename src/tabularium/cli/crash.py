@@ -11,11 +11,10 @@ from pathlib import Path
 
 import tabularium
 from tabularium.cli import BUG, complain
-from tabularium.cli.language import chosen_language, load
+from tabularium.cli.language import load, spoken_language
 from tabularium.cli.store import data_folder
 from tabularium.core.errors import BadInput
 from tabularium.core.record import write_whole
-from tabularium.core.words import Words
 
 
 class Broken(Exception):
@@ -34,7 +33,7 @@ def report(problem: Exception, arguments: list[str]) -> int:
     text = "".join(traceback.format_exception(cause))
     if os.environ.get("TABULARIUM_DEBUG"):
         print(text, file=sys.stderr)
-    words = load_or_english(arguments)
+    words = load(spoken_language(arguments))
     files = [str(path) for path in (record, write_down(text, arguments)) if path is not None]
     what = f"{type(cause).__name__}: {cause}"
     complain(
@@ -43,14 +42,6 @@ def report(problem: Exception, arguments: list[str]) -> int:
         else words.get("crash.bare", problem=what)
     )
     return BUG
-
-
-def load_or_english(arguments: list[str]) -> Words:
-    """The words in the language asked for, if there is one."""
-    try:
-        return load(chosen_language(arguments))
-    except BadInput:
-        return load("en")
 
 
 def write_down(text: str, arguments: list[str]) -> Path | None:

@@ -57,13 +57,19 @@ def filtered(facts: Facts, settings: argparse.Namespace) -> list[Fact]:
     """The facts of a source and a table."""
     if settings.source and settings.source not in SOURCES:
         raise BadInput(
-            f"there is no source '{settings.source}'{meant(settings.source, SOURCES)}; sources are {', '.join(SOURCES)}"
+            "there is no source '{source}'{guess}; sources are {sources}",
+            source=settings.source,
+            guess=meant(settings.source, SOURCES),
+            sources=", ".join(SOURCES),
         )
     everything = list(facts.walk())
     tables = list(dict.fromkeys(table_of(path) for _, path, _ in everything))
     if settings.table and settings.table not in tables:
         raise BadInput(
-            f"there is no table '{settings.table}'{meant(settings.table, tables)}; tables are {', '.join(tables)}"
+            "there is no table '{table}'{guess}; tables are {tables}",
+            table=settings.table,
+            guess=meant(settings.table, tables),
+            tables=", ".join(tables),
         )
     return [
         (source, path, value)

@@ -20,13 +20,16 @@ def naming(path: Path) -> Iterator[None]:
     except Diverged:
         raise
     except BadInput as problem:
-        message = str(problem)
-        raise BadRecord(message if str(path) in message else f"{path}: {message}") from None
+        if str(path) in str(problem):
+            raise
+        raise BadRecord("{file}: {problem}", file=path, problem=problem) from None
 
 
 def game_of(record: Record) -> Game:
     """The game that a record is of; its seats must fit."""
     game = find(record.game)
     if len(record.seats) != record.players or not all(isinstance(seat, str) for seat in record.seats):
-        raise BadRecord(f"'seats' must be {record.players} names; the file was changed, use another copy")
+        raise BadRecord(
+            "'seats' must be {players} names; the file was changed, use another copy", players=record.players
+        )
     return game

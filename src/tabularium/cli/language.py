@@ -19,6 +19,12 @@ def chosen_language(arguments: Sequence[str]) -> str:
     return language_of_environment()
 
 
+def spoken_language(arguments: Sequence[str]) -> str:
+    """The chosen language if we speak it, else that of the environment: for saying that we do not."""
+    language = chosen_language(arguments)
+    return language if language in LANGUAGES else language_of_environment()
+
+
 def language_of_environment() -> str:
     """The language of the locale, if we speak it."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):

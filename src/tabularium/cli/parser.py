@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import argparse
+import re
 from collections.abc import Callable, Iterable
 from functools import partial
 from importlib import import_module
 from typing import Any, NoReturn, cast
 
 from tabularium.cli import WRONG, complain
+from tabularium.core.errors import BadInput, Message
 from tabularium.core.facts import SOURCES
 from tabularium.core.words import LANGUAGES, Words
 
-OWN_ARGUMENTS = ("serve", "bench")  # their modules have `add_parser(commands)` and `run(settings)`
+OWN_ARGUMENTS = ("serve",)  # their modules have `add_parser(commands)` and `run(settings)`
 
 Command = Callable[[argparse.Namespace], int]
 SubParsers = Any  # argparse keeps the class to itself
@@ -71,7 +73,40 @@ ARGUMENTS: dict[str, list[Argument]] = {
         ("--list", {"action": "store_true"}),
     ],
     "check": [("files", {"metavar": "FILE", "nargs": "+"})],
+    "bench": [
+        ("game", {"metavar": "GAME", "nargs": "*"}),
+        PLAYERS,
+        ("--peers", {"action": "store_true"}),
+        ("--json", {"metavar": "FILE"}),
+        ("--worker", {"action": "store_true", "help": argparse.SUPPRESS}),  # what a measuring process is started with
+    ],
 }
+PROBLEMS = (
+    "argument {name}: {problem}",
+    "expected one argument",
+    "expected at least one argument",
+    "ignored explicit argument {value}",
+    "invalid choice: {value} (choose from {values})",
+    "invalid int value: {value}",
+    "invalid float value: {value}",
+    "the following arguments are required: {names}",
+    "unrecognized arguments: {words}",
+    "'{text}' is no whole number",
+)  # what argparse, and we with it, find wrong; translated like the messages of errors
+
+
+def recognised(problem: str) -> Message:
+    """A finished sentence of argparse as a message that can be said in any language."""
+    for template in PROBLEMS:
+        pattern = re.sub(r"\\{(\w+)\\}", r"(?P<\1>.*)", re.escape(template))
+        if found := re.fullmatch(pattern, problem, re.DOTALL):
+            return Message(
+                template,
+                **{
+                    name: recognised(value) if name == "problem" else value for name, value in found.groupdict().items()
+                },
+            )
+    return Message(problem)
 
 
 class Formatter(argparse.RawDescriptionHelpFormatter):
@@ -90,13 +125,15 @@ class Formatter(argparse.RawDescriptionHelpFormatter):
 class Parser(argparse.ArgumentParser):
     """An argument parser whose errors are one line that says what to do."""
 
-    def __init__(self, **settings: Any) -> None:
+    def __init__(self, language: str, **settings: Any) -> None:
         """Take whole option names only: what is abbreviated today may be ambiguous tomorrow."""
         super().__init__(**{"allow_abbrev": False, **settings})
+        self.language = language
 
     def error(self, message: str) -> NoReturn:
         """Say what is wrong and where the help is."""
-        complain(f"{message}; see: {self.prog} --help")
+        wrong = Message("{problem}; see: {command} --help", problem=recognised(message), command=self.prog)
+        complain(wrong.text(self.language))
         raise SystemExit(WRONG)
 
 
@@ -111,6 +148,7 @@ class Builder:
     def parser(self) -> tuple[Parser, SubParsers]:
         """The parser of the whole command, and where commands are added."""
         parser = Parser(
+            self.words.language,
             prog="tabularium",
             description=self.words.get("help.description"),
             epilog=self.words.get("help.examples"),
@@ -121,7 +159,10 @@ class Builder:
         self.common(options)
         options.add_argument("--version", action="store_true", help=self.words.get("help.version"))
         commands = parser.add_subparsers(
-            title=self.words.get("help.commands"), dest="command", metavar="COMMAND", parser_class=Parser
+            title=self.words.get("help.commands"),
+            dest="command",
+            metavar="COMMAND",
+            parser_class=cast("Any", partial(Parser, self.words.language)),
         )
         return parser, commands
 
@@ -164,9 +205,10 @@ class Adder:
 
     def __call__(self, argument: str, **settings: Any) -> None:
         """Add an argument; its help is `help.<command>.<argument>`, or `help.args.<argument>` if several share it."""
-        key = argument.lstrip("-").replace("-", "_")
-        text = self.words.find(f"help.{self.name}.{key}") or self.words.get(f"help.args.{key}")
-        (self.options if argument.startswith("-") else self.arguments).add_argument(argument, help=text, **settings)
+        if "help" not in settings:
+            key = argument.lstrip("-").replace("-", "_")
+            settings["help"] = self.words.find(f"help.{self.name}.{key}") or self.words.get(f"help.args.{key}")
+        (self.options if argument.startswith("-") else self.arguments).add_argument(argument, **settings)
 
 
 def read_arguments(arguments: list[str], words: Words) -> argparse.Namespace:
@@ -215,13 +257,11 @@ def listed(text: str) -> list[str]:
 
 def chosen_options(game: Any, facts: Any, given: Iterable[str]) -> dict[str, Any]:
     """The options of a game from `name=value` words."""
-    from tabularium.core.errors import BadInput
-
     chosen: dict[str, Any] = {}
     for word in given:
         name, equals, value = word.partition("=")
         if not equals:
-            raise BadInput(f"--option {word}: write it as name=value; tabularium games lists the options")
+            raise BadInput("--option {word}: write it as name=value; tabularium games lists the options", word=word)
         option = next((option for option in game.options if option.name == name), None)
         chosen[name] = option.parse(value) if option is not None else value
     return cast("dict[str, Any]", game.check_options(chosen, facts))

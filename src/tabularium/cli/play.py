@@ -14,10 +14,10 @@ from tabularium.cli.seats import HUMAN, sitters
 from tabularium.cli.store import Keeper, latest_game, new_place
 from tabularium.cli.table import Table
 from tabularium.core.catalog import find
-from tabularium.core.errors import BadInput, Diverged
+from tabularium.core.errors import BadInput, Diverged, Message
 from tabularium.core.game import Game
 from tabularium.core.match import Match
-from tabularium.core.record import Record, read_record
+from tabularium.core.record import Record, no_move, read_record
 
 OPPONENT = "greedy"
 SEATS = (HUMAN, OPPONENT, OPPONENT)
@@ -27,8 +27,8 @@ SEEDS = 1_000_000_000  # a seed chosen by us is short enough to read out
 def run(settings: argparse.Namespace) -> int:
     """Set the table and play."""
     match, keeper = set_table(settings)
-    if settings.save and not keeper.save(match):
-        raise BadInput(keeper.problem)
+    if settings.save and not keeper.save(match) and keeper.problem is not None:
+        raise keeper.problem
     table = Table(match, sitters(match.record.seats, settings.words), keeper, settings.words)
     try:
         return table.run()
@@ -44,7 +44,8 @@ def set_table(settings: argparse.Namespace) -> tuple[Match, Keeper]:
     if settings.resume and settings.load:
         raise BadInput("give --continue or --load FILE, not both")
     if settings.resume:
-        path, record = latest_game(settings.game, damaged=complain)
+        language = settings.words.language
+        path, record = latest_game(settings.game, damaged=lambda problem: complain(problem.text(language)))
         match = resumed(record, path, settings)
         own = match.record.moves == record.moves
         return match, keeper_of(settings, path if own else new_place(record.game, record.seed))
@@ -66,9 +67,13 @@ def keeper_of(settings: argparse.Namespace, usual: Path) -> Keeper:
         return Keeper(usual)
     path = Path(settings.save).expanduser()
     if path.exists() and not (settings.load and path.samefile(settings.load)):
-        raise BadInput(f"{path}: is already there; choose another name, or go on with it: --load {path} --save {path}")
+        raise BadInput(
+            "{file}: is already there; choose another name, or go on with it: --load {file} --save {file}", file=path
+        )
     if not path.parent.is_dir():
-        raise BadInput(f"{path}: there is no folder {path.parent}; make it or choose another place")
+        raise BadInput(
+            "{file}: there is no folder {folder}; make it or choose another place", file=path, folder=path.parent
+        )
     return Keeper(path)
 
 
@@ -87,14 +92,16 @@ def chosen_seats(given: str | None, players: int | None, game: Game) -> list[str
     if given is not None:
         seats = listed(given)
         if players is not None and players != len(seats):
-            raise BadInput(f"--players {players} and {len(seats)} seats do not fit; give one of them")
+            raise BadInput(
+                "--players {players} and {seats} seats do not fit; give one of them", players=players, seats=len(seats)
+            )
     else:
         number = players if players is not None else len(SEATS)
         seats = [HUMAN] + [OPPONENT] * (number - 1)
     if len(seats) not in game.players:
-        raise BadInput(f"{game.title} is for {game.players[0]} to {game.players[-1]} players, not {len(seats)}")
+        raise game.wrong_players(len(seats))
     if "" in seats:
-        raise BadInput(f"--seats {given}: a seat is empty; write for example human,greedy,random")
+        raise BadInput("--seats {given}: a seat is empty; write for example human,greedy,random", given=given)
     return seats
 
 
@@ -102,24 +109,31 @@ def resumed(record: Record, path: Path, settings: argparse.Namespace) -> Match:
     """A recorded game, after its last move or after move N."""
     for name in ("seed", "players", "components", "option"):
         if getattr(settings, name) not in (None, []):
-            raise BadInput(f"--{name} is for new games; the record {path} says how its game was set up")
+            raise BadInput(
+                "--{name} is for new games; the record {file} says how its game was set up", name=name, file=path
+            )
     with naming(path):
         game = game_of(record)
         if settings.game is not None and find(settings.game) is not game:
-            raise BadInput(f"this is a record of {game.slug}, not of {settings.game}")
+            raise BadInput("this is a record of {game}, not of {wanted}", game=game.slug, wanted=settings.game)
         if settings.seats is not None:
             record.seats = chosen_seats(settings.seats, record.players, game)
         sitters(record.seats, settings.words)
         if settings.move is not None and not 0 <= settings.move <= len(record.moves):
-            raise BadInput(f"the record has moves 0 to {len(record.moves)}; there is no move {settings.move}")
+            raise no_move(record, settings.move)
         try:
             return Match.resume(game, record, settings.move)
         except Diverged as problem:
-            raise BadInput(f"{problem}{advice(problem, path, game)}") from None
+            raise BadInput("{problem}{advice}", problem=problem, advice=advice(problem, path, game)) from None
 
 
-def advice(problem: Diverged, path: Path, game: Game) -> str:
+def advice(problem: Diverged, path: Path, game: Game) -> Message:
     """How to go on with a record that no longer replays."""
     if problem.move < 1:
-        return "; the game differs from its setup on and cannot be continued"
-    return f"; to play on from before that: tabularium play {game.slug} --load {path} --move {problem.move - 1}"
+        return Message("; the game differs from its setup on and cannot be continued")
+    return Message(
+        "; to play on from before that: tabularium play {game} --load {file} --move {move}",
+        game=game.slug,
+        file=path,
+        move=problem.move - 1,
+    )

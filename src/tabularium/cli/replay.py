@@ -16,7 +16,7 @@ from tabularium.cli.seats import names_of
 from tabularium.core.errors import BadInput, BadRecord, Diverged
 from tabularium.core.match import Match
 from tabularium.core.panel import EVERYTHING
-from tabularium.core.record import read_record
+from tabularium.core.record import no_move, read_record
 from tabularium.core.state import NOBODY
 from tabularium.core.text import Text
 from tabularium.core.words import Words
@@ -44,11 +44,13 @@ def load_match(path: Path, move: int | None) -> Match:
     with naming(path):
         game = game_of(record)
         if move is not None and not 0 <= move <= len(record.moves):
-            raise BadInput(f"the record has moves 0 to {len(record.moves)}; there is no move {move}")
+            raise no_move(record, move)
         try:
             return Match.resume(game, record, move)
         except Diverged as problem:
-            raise BadRecord(f"{path}: {problem}{advice(problem, path, game)}") from None
+            raise BadRecord(
+                "{file}: {problem}{advice}", file=path, problem=problem, advice=advice(problem, path, game)
+            ) from None
 
 
 def viewer_of(word: str, players: int) -> int:
@@ -58,7 +60,9 @@ def viewer_of(word: str, players: int) -> int:
     if word == "all":
         return EVERYTHING
     if not word.isdecimal() or not 1 <= int(word) <= players:
-        raise BadInput(f"--viewer {word}: give a seat from 1 to {players}, 'spectator' or 'all'")
+        raise BadInput(
+            "--viewer {word}: give a seat from 1 to {players}, 'spectator' or 'all'", word=word, players=players
+        )
     return int(word) - 1
 
 

@@ -35,7 +35,7 @@ def sitters(seats: Sequence[str], words: Words) -> list[Sitter]:
     for name in names:
         if names.count(name) > 1:
             raise BadInput(
-                f"two seats are called '{name}'; give them different names, for example human:Anna,human:Ben"
+                "two seats are called '{name}'; give them different names, for example human:Anna,human:Ben", name=name
             )
     kinds = [seat.partition(":")[0].strip() for seat in seats]
     for kind in kinds:
@@ -49,7 +49,7 @@ def check_bot(kind: str) -> None:
     try:
         find(kind)
     except BadInput as problem:
-        raise BadInput(f"{problem}; a person is 'human' or 'human:Name'") from None
+        raise BadInput("{problem}; a person is 'human' or 'human:Name'", problem=problem) from None
 
 
 def printable(name: str) -> str:

@@ -25,7 +25,7 @@ from tabularium.cli.seats import bot_choice, luck_number
 from tabularium.cli.store import data_folder
 from tabularium.core.catalog import find
 from tabularium.core.chance import chance
-from tabularium.core.errors import BadInput
+from tabularium.core.errors import BadInput, Message, system_reason
 from tabularium.core.facts import Facts
 from tabularium.core.game import Game
 from tabularium.core.match import Match
@@ -45,7 +45,7 @@ class Plan:
     players: int
     options: dict[str, Any]
     overlay: dict[str, Any]
-    overlay_file: str
+    overlay_file: str | Message
     lineup: tuple[str, ...]  # a bot for every seat of the first game
     seed: int
     games: int
@@ -207,15 +207,17 @@ def plan_of(settings: argparse.Namespace) -> Plan:
     fitting = [number for number in game.players if number >= len(given)]
     players = settings.players if settings.players is not None else fitting[0] if fitting else len(given)
     if players not in game.players:
-        raise BadInput(f"{game.title} is for {game.players[0]} to {game.players[-1]} players, not {players}")
+        raise game.wrong_players(players)
     if len(given) > players:
-        raise BadInput(f"--bots names {len(given)} bots for {players} seats; give at most {players}")
+        raise BadInput(
+            "--bots names {bots} bots for {players} seats; give at most {players}", bots=len(given), players=players
+        )
     if settings.games < 1:
-        raise BadInput(f"--games {settings.games}: give at least 1")
+        raise BadInput("--{name} {number}: give at least 1", name="games", number=settings.games)
     if settings.jobs is not None and settings.jobs < 1:
-        raise BadInput(f"--jobs {settings.jobs}: give at least 1")
+        raise BadInput("--{name} {number}: give at least 1", name="jobs", number=settings.jobs)
     if not 0 <= settings.seed < (1 << 62) - settings.games:
-        raise BadInput(f"a seed is a number from 0 to {(1 << 62) - 1}, not {settings.seed}")
+        raise BadInput("a seed is a number from 0 to {most}, not {seed}", most=(1 << 62) - 1, seed=settings.seed)
     records = Path(settings.record_dir).expanduser() if settings.record_dir else None
     if records is not None:
         make_folder(records)
@@ -238,9 +240,11 @@ def make_folder(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as problem:
-        raise BadInput(f"{folder}: cannot be made ({problem.strerror}); choose another place") from None
+        raise BadInput(
+            "{folder}: cannot be made ({reason}); choose another place", folder=folder, reason=system_reason(problem)
+        ) from None
     if not os.access(folder, os.W_OK | os.X_OK):
-        raise BadInput(f"{folder}: cannot be written to; choose another place")
+        raise BadInput("{folder}: cannot be written to; choose another place", folder=folder)
 
 
 def jobs_for(plan: Plan, wanted: int | None) -> int:

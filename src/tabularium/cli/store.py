@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tabularium.core.errors import BadInput, BadRecord
 from tabularium.core.match import Match
-from tabularium.core.record import Record, read_record
+from tabularium.core.record import Record, not_written, read_record
 
 
 def data_folder() -> Path:
@@ -34,7 +34,7 @@ def new_place(slug: str, seed: int) -> Path:
     return path
 
 
-def latest_game(slug: str | None, damaged: Callable[[str], None]) -> tuple[Path, Record]:
+def latest_game(slug: str | None, damaged: Callable[[BadRecord], None]) -> tuple[Path, Record]:
     """The unfinished game that was played last; `damaged` hears of files that cannot be read."""
     folder = games_folder()
     paths = sorted(folder.glob(f"{slug or '*'}-*.json"), key=lambda path: path.stat().st_mtime_ns, reverse=True)
@@ -42,11 +42,15 @@ def latest_game(slug: str | None, damaged: Callable[[str], None]) -> tuple[Path,
         try:
             record = read_record(path)
         except BadRecord as problem:
-            damaged(str(problem))
+            damaged(problem)
             continue
         if not record.result and (slug is None or record.game == slug):
             return path, record
-    raise BadInput(f"there is no unfinished game in {folder}; start one with: tabularium play {slug or 'trajan'}")
+    raise BadInput(
+        "there is no unfinished game in {folder}; start one with: tabularium play {game}",
+        folder=folder,
+        game=slug or "trajan",
+    )
 
 
 class Keeper:
@@ -55,7 +59,7 @@ class Keeper:
     def __init__(self, path: Path) -> None:
         """Keep the game in a file."""
         self.path = path
-        self.problem = ""  # why the last save failed
+        self.problem: BadInput | None = None  # why the last save failed
 
     def save(self, match: Match) -> bool:
         """Write the record; False if that was not possible."""
@@ -63,9 +67,9 @@ class Keeper:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             match.save(self.path)
         except BadInput as problem:
-            self.problem = str(problem)
+            self.problem = problem
         except OSError as problem:
-            self.problem = f"{self.path}: cannot be written ({problem.strerror}); choose another place"
+            self.problem = not_written(self.path, problem)
         else:
-            self.problem = ""
-        return not self.problem
+            self.problem = None
+        return self.problem is None

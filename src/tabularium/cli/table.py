@@ -395,7 +395,7 @@ class Table:
                     return
             self.match.save(path)
         except (BadInput, OSError) as problem:
-            self.say("play.save_failed", problem=str(problem), style="red")
+            self.say("play.save_failed", problem=problem, style="red")
             return
         self.say("play.saved", file=path)
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tabularium.core.errors import BadInput
+from tabularium.core.errors import BadInput, Message
 
 
 class Verb:
@@ -69,7 +69,7 @@ class ActionSpace:
         for verb in self.verbs:
             if verb.has(action):
                 return verb
-        raise BadInput(f"no action has the number {action}; they go from 0 to {self.size - 1}")
+        raise BadInput("no action has the number {action}; they go from 0 to {last}", action=action, last=self.size - 1)
 
     def notation(self, action: i64) -> str:
         """The short, stable text of an action, the same in every language."""
@@ -83,16 +83,17 @@ class ActionSpace:
             for notation, number in self.ids.items():
                 if notation.lower() == words.lower():
                     return number
-            raise BadInput(f"'{words}' is no move; {self.advice(words)}")
+            raise BadInput("'{words}' is no move; {advice}", words=words, advice=self.advice(words))
         return action
 
-    def advice(self, words: str) -> str:
+    def advice(self, words: str) -> Message:
         """What a misspelled move may have meant."""
         start = words.lower().split(" ")[0]
         for verb in self.verbs:
             if verb.name.lower().split(" ")[0] == start:
-                return "moves of this kind read " + ", ".join(self.examples(start))
-        return "moves begin with " + ", ".join(dict.fromkeys([verb.name for verb in self.verbs]))
+                return Message("moves of this kind read {moves}", moves=", ".join(self.examples(start)))
+        names = dict.fromkeys([verb.name for verb in self.verbs])
+        return Message("moves begin with {verbs}", verbs=", ".join(names))
 
     def examples(self, start: str) -> list[str]:
         """Some notations that begin with a word."""

@@ -27,9 +27,14 @@ def find(slug: str) -> Game:
     """A game by its slug."""
     known = slugs()
     if slug not in known:
-        raise BadInput(f"there is no game '{slug}'{meant(slug, known)}; the games are {', '.join(known)}")
+        raise BadInput(
+            "there is no game '{slug}'{guess}; the games are {games}",
+            slug=slug,
+            guess=meant(slug, known),
+            games=", ".join(known),
+        )
     module, _, name = known[slug].partition(":")
     game = getattr(import_module(module), name)
     if not isinstance(game, Game):
-        raise BadInput(f"{known[slug]} is no game; it must be a tabularium.core.game.Game")
+        raise BadInput("{place} is no game; it must be a tabularium.core.game.Game", place=known[slug])
     return game

@@ -11,10 +11,17 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from tabularium.core.errors import BadData
+from tabularium.core.errors import BadData, Message
 
 SOURCES = ("seed", "public", "recalled", "reconstructed", "overlay")
 KEYS = ("id", "index", "category", "action", "building", "demand", "wild")  # what tells the entries of a list apart
+KINDS = {
+    bool: Message("true or false"),
+    int: Message("a whole number"),
+    float: Message("a number"),
+    str: Message("a text"),
+    list: Message("a list"),
+}
 
 
 class Table:
@@ -26,10 +33,11 @@ class Table:
         self.name = name
         self.values = values
 
-    def wrong(self, key: str, problem: str) -> BadData:
-        """An error that names file, table and key."""
+    def wrong(self, key: str, problem: str, /, **values: object) -> BadData:
+        """An error that names file, table and key; `problem` is a template for the values."""
         path, place = (f"{self.name}.{key}", f"[{self.name}] {key}") if self.name else (key, f"[{key}]")
-        return BadData(f"{self.facts.file_of(path)}: {place}: {problem}")
+        why = Message(problem, **values)
+        return BadData("{file}: {place}: {problem}", file=self.facts.file_of(path), place=place, problem=why)
 
     def get(self, key: str) -> Any:
         """The raw value."""
@@ -41,65 +49,71 @@ class Table:
         """A whole number within its range."""
         value = self.get(key)
         if isinstance(value, bool) or not isinstance(value, int):
-            raise self.wrong(key, f"give a whole number, not {value!r}")
+            raise self.wrong(key, "give a whole number, not {value!r}", value=value)
         if not low <= value <= high:
-            raise self.wrong(key, f"{value} is out of range; it goes from {low} to {high}")
+            raise self.wrong(
+                key, "{value} is out of range; it goes from {low} to {high}", value=value, low=low, high=high
+            )
         return value
 
     def halves(self, key: str, high: int = 100) -> int:
         """A number of halves: 0.5 is 1, 3 is 6."""
         value = self.get(key)
         if isinstance(value, bool) or not isinstance(value, int | float) or value * 2 != int(value * 2):
-            raise self.wrong(key, f"give a whole or half number, not {value!r}")
+            raise self.wrong(key, "give a whole or half number, not {value!r}", value=value)
         if not 0 <= value <= high:
-            raise self.wrong(key, f"{value} is out of range; it goes from 0 to {high}")
+            raise self.wrong(
+                key, "{value} is out of range; it goes from {low} to {high}", value=value, low=0, high=high
+            )
         return int(value * 2)
 
     def numbers(self, key: str, length: int, low: int = 0, high: int = 1000) -> list[int]:
         """A list of whole numbers of a given length."""
         value = self.get(key)
         if not isinstance(value, list) or len(value) != length:
-            raise self.wrong(key, f"give a list of {length} numbers")
+            raise self.wrong(key, "give a list of {length} numbers", length=length)
         for item in value:
             if isinstance(item, bool) or not isinstance(item, int) or not low <= item <= high:
-                raise self.wrong(key, f"{item!r} is no whole number from {low} to {high}")
+                raise self.wrong(key, "{item!r} is no whole number from {low} to {high}", item=item, low=low, high=high)
         return list(value)
 
     def text(self, key: str) -> str:
         """A word or sentence."""
         value = self.get(key)
         if not isinstance(value, str) or not value:
-            raise self.wrong(key, f"give a text, not {value!r}")
+            raise self.wrong(key, "give a text, not {value!r}", value=value)
         return value
 
     def flag(self, key: str) -> bool:
         """Yes or no."""
         value = self.get(key)
         if not isinstance(value, bool):
-            raise self.wrong(key, f"give true or false, not {value!r}")
+            raise self.wrong(key, "give true or false, not {value!r}", value=value)
         return value
 
     def place(self, key: str, words: list[str]) -> int:
         """The place of a word in a vocabulary."""
         value = self.text(key)
         if value not in words:
-            raise self.wrong(key, f"'{value}' is none of {', '.join(words)}")
+            raise self.wrong(key, "'{value}' is none of {values}", value=value, values=", ".join(words))
         return words.index(value)
 
     def places(self, key: str, words: list[str], length: int = -1) -> list[int]:
         """The places of several words in a vocabulary."""
         value = self.get(key)
-        if not isinstance(value, list) or (length >= 0 and len(value) != length):
-            raise self.wrong(key, f"give a list of {length} words" if length >= 0 else "give a list of words")
+        if length >= 0 and (not isinstance(value, list) or len(value) != length):
+            raise self.wrong(key, "give a list of {length} words", length=length)
+        if not isinstance(value, list):
+            raise self.wrong(key, "give a list of words")
         for item in value:
             if item not in words:
-                raise self.wrong(key, f"'{item}' is none of {', '.join(words)}")
+                raise self.wrong(key, "'{value}' is none of {values}", value=item, values=", ".join(words))
         return [words.index(item) for item in value]
 
     def fixed(self, key: str, value: int | str | bool) -> None:
         """Check a value that the rules rest on: it stands in the data to be read, not to be changed."""
         if self.get(key) != value:
-            raise self.wrong(key, f"must be {value!r}; the rules of this game rest on it")
+            raise self.wrong(key, "must be {value!r}; the rules of this game rest on it", value=value)
 
     def table(self, key: str) -> Table:
         """A table inside this one."""
@@ -121,16 +135,18 @@ class Table:
             return list(found.values())
         by_id = {table.text(by): table for table in found.values()}
         for missing in sorted(set(ids) - set(by_id)):
-            raise self.wrong(key, f"'{missing}' is missing")
+            raise self.wrong(key, "'{name}' is missing", name=missing)
         for unknown in sorted(set(by_id) - set(ids)):
-            raise self.wrong(key, f"'{unknown}' is not known; known are {', '.join(ids)}")
+            raise self.wrong(key, "'{name}' is not known; known are {names}", name=unknown, names=", ".join(ids))
         return [by_id[name] for name in ids]
 
 
 class Facts(Table):
     """All data of one game: the built-in file and, perhaps, an overlay on it."""
 
-    def __init__(self, file: str, values: dict[str, Any], overlay: dict[str, Any] | None = None, name: str = "") -> None:
+    def __init__(
+        self, file: str, values: dict[str, Any], overlay: dict[str, Any] | None = None, name: str | Message = ""
+    ) -> None:
         """Lay an overlay (read from the file `name`) over built-in values."""
         super().__init__(self, "", values)
         self.file = file
@@ -146,7 +162,7 @@ class Facts(Table):
         text = json.dumps(self.values, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
         return hashlib.sha256(text.encode()).hexdigest()[:16]
 
-    def file_of(self, path: str) -> str:
+    def file_of(self, path: str) -> str | Message:
         """Which file a value stands in."""
         return self.overlay_file if any(changed.startswith(path) for changed in self.changed) else self.file
 
@@ -157,10 +173,10 @@ class Facts(Table):
             where = f"{path}.{key}" if path else key
             if key == "source":
                 if value not in SOURCES:
-                    raise self.misfit(where, f"'{value}' is none of {', '.join(SOURCES)}")
+                    raise self.misfit(where, "'{value}' is none of {values}", value=value, values=", ".join(SOURCES))
                 merged[key] = value
             elif key not in base:
-                raise self.misfit(where, f"there is no such key{meant(key, base)}")
+                raise self.misfit(where, "there is no such key{guess}", guess=meant(key, base))
             elif isinstance(base[key], dict):
                 if not isinstance(value, dict):
                     raise self.misfit(where, "give a table")
@@ -180,35 +196,44 @@ class Facts(Table):
         labels = [label(item, i) for i, item in enumerate(base)]
         by = next((key for key in KEYS if key in base[0]), "")
         if not isinstance(over, list) or not all(isinstance(item, dict) for item in over):
-            raise self.misfit(path, f"give entries as [[{path}]]")
+            raise self.misfit(path, "give entries as [[{path}]]", path=path)
         for item in over:
             if by not in item:
-                raise self.misfit(path, f"every entry must say which one it corrects, by its key '{by}'")
+                raise self.misfit(path, "every entry must say which one it corrects, by its key '{key}'", key=by)
             name = str(item[by])
             if name not in labels:
-                raise self.misfit(f"{path}[{name}]", f"there is no such entry{meant(name, labels)}; entries cannot be added")
+                guess = meant(name, labels)
+                raise self.misfit(
+                    f"{path}[{name}]", "there is no such entry{guess}; entries cannot be added", guess=guess
+                )
             place = labels.index(name)
             merged[place] = self.lay(base[place], item, f"{path}[{name}]")
         return merged
 
     def same_kind(self, base: Any, value: Any, path: str) -> None:
         """Refuse a value of another kind or a list of another length."""
-        kinds = {bool: "true or false", int: "a whole number", float: "a number", str: "a text", list: "a list"}
         fits = type(value) is type(base) or (isinstance(base, float) and type(value) is int)
         if type(base) is int and type(value) is float:
             fits = True  # halves are checked where they are read
         if not fits:
-            raise self.misfit(path, f"give {kinds[type(base)]}, not {value!r}")
+            raise self.misfit(path, "give {kind}, not {value!r}", kind=KINDS[type(base)], value=value)
         if isinstance(base, list):
             if len(base) != len(value):
-                raise self.misfit(path, f"give {len(base)} values, not {len(value)}; an overlay changes values, not counts")
+                raise self.misfit(
+                    path,
+                    "give {right} values, not {wrong}; an overlay changes values, not counts",
+                    right=len(base),
+                    wrong=len(value),
+                )
             for old, new in zip(base, value, strict=True):
                 self.same_kind(old, new, path)
 
-    def misfit(self, path: str, problem: str) -> BadData:
-        """An error about the overlay."""
+    def misfit(self, path: str, problem: str, /, **values: object) -> BadData:
+        """An error about the overlay; `problem` is a template for the values."""
         table, _, key = path.rpartition(".")
-        return BadData(f"{self.overlay_file}: [{table or key}] {key if table else ''}: {problem}".replace(" :", ":"))
+        place = f"[{table}] {key}" if table else f"[{key}]"
+        why = Message(problem, **values)
+        return BadData("{file}: {place}: {problem}", file=self.overlay_file, place=place, problem=why)
 
     def walk(self) -> Iterator[tuple[str, str, Any]]:
         """Every value as (source, path, value); values of an overlay have the source "overlay"."""
@@ -233,10 +258,10 @@ def label(item: dict[str, Any], place: int) -> str:
     return str(next((item[key] for key in KEYS if key in item), place))
 
 
-def meant(word: str, words: Any) -> str:
+def meant(word: str, words: Any) -> Message | str:
     """Guess what a misspelled word should have been."""
     close = difflib.get_close_matches(word, list(words), n=1)
-    return f" (did you mean '{close[0]}'?)" if close else ""
+    return Message(" (did you mean '{word}'?)", word=close[0]) if close else ""
 
 
 def read_toml(path: Path) -> dict[str, Any]:
@@ -244,11 +269,11 @@ def read_toml(path: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
-        raise BadData(f"{path}: there is no such file") from None
+        raise BadData("{file}: there is no such file", file=path) from None
     except (OSError, UnicodeDecodeError) as problem:
-        raise BadData(f"{path}: cannot be read as text ({problem})") from None
+        raise BadData("{file}: cannot be read as text ({problem})", file=path, problem=problem) from None
     except tomllib.TOMLDecodeError as problem:
-        raise BadData(f"{path}: is not valid TOML: {problem}") from None
+        raise BadData("{file}: is not valid TOML: {problem}", file=path, problem=problem) from None
 
 
 def load_facts(path: Path, overlay: Path | None = None) -> Facts:

@@ -8,7 +8,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from tabularium.core.errors import BadInput
+from tabularium.core.errors import BadInput, Message
 from tabularium.core.facts import Facts, Table, meant, read_toml
 from tabularium.core.panel import Panel
 from tabularium.core.state import Rulebook, State
@@ -18,6 +18,7 @@ Value = str | bool
 Setup = Callable[[Rulebook, Facts, dict[str, Value], int, int], State]
 TextMaker = Callable[["Game", Facts, str], Text]
 BoardDrawer = Callable[[State, Text, int, Sequence[str]], list[Panel]]
+Viewer = Callable[[State, Any, int, Sequence[str]], Any]  # to a tabularium.scene.model.Scene, which the core does not know
 
 
 @dataclass(frozen=True)
@@ -33,7 +34,11 @@ class Option:
         for value in self.values:
             if text == written(value):
                 return value
-        raise BadInput(f"option {self.name}: '{text}' is none of {', '.join(written(value) for value in self.values)}")
+        raise BadInput("option {name}: '{value}' is none of {values}", name=self.name, value=text, values=self.typed())
+
+    def typed(self) -> str:
+        """All values as one types them."""
+        return ", ".join(written(value) for value in self.values)
 
 
 @dataclass(frozen=True)
@@ -50,14 +55,19 @@ class Game:
     setup: Setup
     text: TextMaker  # what players read, in a language
     board: BoardDrawer  # what an observation looks like in a terminal
+    view: Viewer  # what it looks like as a picture
     folder: Path
+
+    def __post_init__(self) -> None:
+        """Tell the rulebook whose it is."""
+        self.book.slug = self.slug
 
     @cached_property
     def facts(self) -> Facts:
         """The built-in component data."""
         return self.with_overlay({}, "")
 
-    def with_overlay(self, overlay: Mapping[str, Any], name: str) -> Facts:
+    def with_overlay(self, overlay: Mapping[str, Any], name: str | Message) -> Facts:
         """The component data, corrected by an overlay (`name`: where it comes from) and checked."""
         facts = Facts("components.toml", read_toml(self.folder / "components.toml"), dict(overlay), name)
         self.setup(self.book, facts, self.defaults(facts), self.players[0], 0)  # every table is read and checked
@@ -82,13 +92,28 @@ class Game:
             option = next((option for option in self.options if option.name == name), None)
             if option is None:
                 raise BadInput(
-                    f"{self.slug} has no option '{name}'{meant(name, chosen)}; it has {', '.join(chosen) or 'none'}"
+                    "{game} has no option '{name}'{guess}; it has {options}",
+                    game=self.slug,
+                    name=name,
+                    guess=meant(name, chosen),
+                    options=", ".join(chosen) or Message("none"),
                 )
             if not any(type(value) is type(allowed) and value == allowed for allowed in option.values):
-                values = ", ".join(written(allowed) for allowed in option.values)
-                raise BadInput(f"option {name}: '{written(value)}' is none of {values}")
+                raise BadInput(
+                    "option {name}: '{value}' is none of {values}",
+                    name=name,
+                    value=written(value),
+                    values=option.typed(),
+                )
             chosen[name] = value
         return chosen
+
+    def wrong_players(self, players: int) -> BadInput:
+        """An error that names the numbers of players the game is for."""
+        low, high = self.players[0], self.players[-1]
+        return BadInput(
+            "{game} is for {low} to {high} players, not {players}", game=self.title, low=low, high=high, players=players
+        )
 
     def new(
         self,
@@ -101,9 +126,9 @@ class Game:
         """A new game, at its first question."""
         players = players if players is not None else self.players[-1]
         if players not in self.players:
-            raise BadInput(f"{self.title} is for {self.players[0]} to {self.players[-1]} players, not {players}")
+            raise self.wrong_players(players)
         if not 0 <= seed < 1 << 62:
-            raise BadInput(f"a seed is a number from 0 to {(1 << 62) - 1}, not {seed}")
+            raise BadInput("a seed is a number from 0 to {most}, not {seed}", most=(1 << 62) - 1, seed=seed)
         facts = facts or self.facts
         state = self.setup(self.book, facts, self.check_options(options or {}, facts), players, seed)
         state.noting = journal
@@ -115,8 +140,7 @@ def usual(table: Table, option: Option) -> Value:
     """The default of an option."""
     value: Value = table.get(option.name)
     if not any(type(value) is type(allowed) and value == allowed for allowed in option.values):
-        values = ", ".join(written(allowed) for allowed in option.values)
-        raise table.wrong(option.name, f"{written(value)} is none of {values}")
+        raise table.wrong(option.name, "{value} is none of {values}", value=written(value), values=option.typed())
     return value
 
 

@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from tabularium.core.errors import BadInput
 from tabularium.core.facts import Facts
 from tabularium.core.game import Game
-from tabularium.core.record import Record, facts_of, walk, write_whole
+from tabularium.core.record import Record, facts_of, no_move, walk, write_whole
 from tabularium.core.state import EVERYBODY, UNKNOWN, State
 
 Event = tuple[int, int, int, int, int]  # event, player, x, y, mask of those who may read x and y
@@ -44,7 +43,8 @@ class Match:
         self.facts = facts
         self.state = state
         self.chronicle = [Entry(-1, -1, self.take_events())]
-        self.undoable: list[tuple[State, int]] = []  # the states before the moves that may be taken back, and their movers
+        # the states before the moves that may be taken back, and their movers
+        self.undoable: list[tuple[State, int]] = []
 
     @classmethod
     def new(
@@ -71,7 +71,7 @@ class Match:
     def resume(cls, game: Game, record: Record, upto: int | None = None) -> Match:
         """Take up a recorded game after its last move, or after an earlier one, to play on from there."""
         if upto is not None and not 0 <= upto <= len(record.moves):
-            raise BadInput(f"the record has moves 0 to {len(record.moves)}; there is no move {upto}")
+            raise no_move(record, upto)
         facts = facts_of(record, game)
         match = cls.new(game, record.players, record.seed, record.options, facts, record.seats)
         moves = record.moves if upto is None else record.moves[:upto]

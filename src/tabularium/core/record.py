@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from tabularium.core.errors import BadInput, BadRecord, Diverged, IllegalAction
+from tabularium.core.errors import BadInput, BadRecord, Diverged, IllegalAction, Message, system_reason
 from tabularium.core.facts import Facts
 from tabularium.core.game import Game, Value
 from tabularium.core.state import State
@@ -64,19 +64,32 @@ class Record:
         try:
             values = json.loads(text)
         except (ValueError, RecursionError) as problem:
-            raise BadRecord(f"{name}: is no whole record: {problem}; was the file cut off? Use another copy") from None
+            raise BadRecord(
+                "{file}: is no whole record: {problem}; was the file cut off? Use another copy",
+                file=name,
+                problem=problem,
+            ) from None
         if not isinstance(values, dict) or "tabularium" not in values:
-            raise BadRecord(f"{name}: is no record of Tabularium (the key 'tabularium' is missing)")
+            raise BadRecord("{file}: is no record of Tabularium (the key 'tabularium' is missing)", file=name)
         version = values.pop("tabularium")
         if type(version) is not int or version != FORMAT:
-            raise BadRecord(f"{name}: is a record of format {version!r}; this version reads format {FORMAT}: update Tabularium")
+            raise BadRecord(
+                "{file}: is a record of format {version!r}; this version reads format {known}: update Tabularium",
+                file=name,
+                version=version,
+                known=FORMAT,
+            )
         for key, kind in KINDS.items():
             if key not in values:
-                raise BadRecord(f"{name}: '{key}' is missing; the file is damaged, use another copy")
+                raise BadRecord("{file}: '{key}' is missing; the file is damaged, use another copy", file=name, key=key)
             if type(values[key]) is not kind:
-                raise BadRecord(f"{name}: '{key}' is {values[key]!r}, not {WORDS[kind]}")
+                raise BadRecord(
+                    "{file}: '{key}' is {value!r}, not {kind}", file=name, key=key, value=values[key], kind=WORDS[kind]
+                )
         for key in sorted(set(values) - set(KINDS)):
-            raise BadRecord(f"{name}: '{key}' is not known; the file is damaged or of a newer version")
+            raise BadRecord(
+                "{file}: '{key}' is not known; the file is damaged or of a newer version", file=name, key=key
+            )
         record = cls(**values)
         record.check_contents(name)
         return record
@@ -84,25 +97,36 @@ class Record:
     def check_contents(self, name: str) -> None:
         """Look into the lists."""
         if len(self.seats) != self.players or not all(isinstance(seat, str) for seat in self.seats):
-            raise BadRecord(f"{name}: 'seats' must name {self.players} players")
+            raise BadRecord("{file}: 'seats' must name {players} players", file=name, players=self.players)
         if not all(isinstance(move, str) for move in self.moves):
-            raise BadRecord(f"{name}: 'moves' must be texts")
-        if not all(isinstance(check, str) and number.isascii() and number.isdigit() for number, check in self.checks.items()):
-            raise BadRecord(f"{name}: 'checks' must be hashes by number of move")
+            raise BadRecord("{file}: 'moves' must be texts", file=name)
+        if not all(
+            isinstance(check, str) and number.isascii() and number.isdigit() for number, check in self.checks.items()
+        ):
+            raise BadRecord("{file}: 'checks' must be hashes by number of move", file=name)
         if str(len(self.moves)) not in self.checks:
-            raise BadRecord(f"{name}: ends at move {len(self.moves)} without a check hash; moves were cut off or added")
+            raise BadRecord(
+                "{file}: ends at move {moves} without a check hash; moves were cut off or added",
+                file=name,
+                moves=len(self.moves),
+            )
         last = max(int(number) for number in self.checks)
         if last > len(self.moves):
-            raise BadRecord(f"{name}: has {len(self.moves)} moves but a check hash for move {last}; moves were cut off")
+            raise BadRecord(
+                "{file}: has {moves} moves but a check hash for move {last}; moves were cut off",
+                file=name,
+                moves=len(self.moves),
+                last=last,
+            )
         if not all(type(points) is int for points in self.result):
-            raise BadRecord(f"{name}: 'result' must be numbers")
+            raise BadRecord("{file}: 'result' must be numbers", file=name)
 
 
 KINDS = {
     "game": str, "rules_version": int, "data": str, "players": int, "seed": int, "options": dict, "seats": list,
     "overlay": dict, "moves": list, "checks": dict, "result": list,
 }  # fmt: skip
-WORDS = {str: "a text", int: "a whole number", dict: "a table", list: "a list"}
+WORDS = {str: Message("a text"), int: Message("a whole number"), dict: Message("a table"), list: Message("a list")}
 
 
 def read_record(path: Path) -> Record:
@@ -110,9 +134,9 @@ def read_record(path: Path) -> Record:
     try:
         text = path.read_text(encoding="utf-8")
     except FileNotFoundError:
-        raise BadRecord(f"{path}: there is no such file") from None
+        raise BadRecord("{file}: there is no such file", file=path) from None
     except (OSError, UnicodeDecodeError) as problem:
-        raise BadRecord(f"{path}: cannot be read as text ({problem})") from None
+        raise BadRecord("{file}: cannot be read as text ({problem})", file=path, problem=problem) from None
     return Record.from_json(text, str(path))
 
 
@@ -129,27 +153,40 @@ def write_whole(path: Path, text: str) -> None:
             os.fsync(file.fileno())
         temporary.replace(path)
     except OSError as problem:
-        raise BadInput(f"{path}: cannot be written ({problem.strerror}); choose another place") from None
+        raise not_written(path, problem) from None
     finally:
         if temporary is not None:
             with contextlib.suppress(FileNotFoundError):
                 temporary.unlink()
 
 
+def not_written(path: Path, problem: OSError) -> BadInput:
+    """An error about a file that cannot be written."""
+    return BadInput(
+        "{file}: cannot be written ({reason}); choose another place", file=path, reason=system_reason(problem)
+    )
+
+
+def no_move(record: Record, move: int) -> BadInput:
+    """An error about a move that a record does not have."""
+    return BadInput("the record has moves 0 to {last}; there is no move {move}", last=len(record.moves), move=move)
+
+
 def facts_of(record: Record, game: Game) -> Facts:
     """The component data that a record was played with."""
-    facts = game.with_overlay(record.overlay, "the record's overlay") if record.overlay else game.facts
-    return facts
+    return game.with_overlay(record.overlay, Message("the record's overlay")) if record.overlay else game.facts
 
 
 def walk(record: Record, game: Game, journal: bool = False) -> Iterator[State]:
     """The states after 0, 1, 2 ... moves of a record (one object that changes); raises Diverged where they part."""
     if record.game != game.slug:
-        raise BadRecord(f"this is a record of {record.game}, not of {game.slug}")
+        raise BadRecord("this is a record of {game}, not of {wanted}", game=record.game, wanted=game.slug)
     if record.rules_version > game.rules_version:
         raise BadRecord(
-            f"the record was played under rules version {record.rules_version} of {game.title}; "
-            f"this is version {game.rules_version}: update Tabularium"
+            "the record was played under rules version {newer} of {game}; this is version {older}: update Tabularium",
+            newer=record.rules_version,
+            game=game.title,
+            older=game.rules_version,
         )
     facts = facts_of(record, game)
     if record.data != facts.fingerprint and record.rules_version == game.rules_version:
@@ -161,11 +198,13 @@ def walk(record: Record, game: Game, journal: bool = False) -> Iterator[State]:
         try:
             state.apply(game.book.space.parse(move))
         except (IllegalAction, BadInput) as problem:
-            raise Diverged(number, str(problem)) from None
+            raise Diverged(number, problem) from None
         check(record, state, number)
         yield state
     if record.result and record.result != state.scores():
-        raise Diverged(len(record.moves), f"the scores are {state.scores()}, not {record.result}")
+        raise Diverged(
+            len(record.moves), "the scores are {scores}, not {result}", scores=state.scores(), result=record.result
+        )
 
 
 def check(record: Record, state: State, number: int) -> None:
@@ -178,7 +217,7 @@ def check(record: Record, state: State, number: int) -> None:
 def replay(record: Record, game: Game, upto: int | None = None) -> State:
     """The state after a record's moves, or after the first `upto` of them."""
     if upto is not None and not 0 <= upto <= len(record.moves):
-        raise BadInput(f"the record has moves 0 to {len(record.moves)}; there is no move {upto}")
+        raise no_move(record, upto)
     for number, state in enumerate(walk(record, game)):
         if number == upto:
             return state

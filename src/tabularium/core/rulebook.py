@@ -59,5 +59,8 @@ def find_rules(folder: Path, query: str, language: str = "en") -> list[Rule]:
         return whole
     words = [rule.id for rule in rules] + [chapter.name for chapter in chapters]
     raise BadInput(
-        f"there is no rule '{query}'{meant(wanted, words)}; chapters are {', '.join(chapter.name for chapter in chapters)}"
+        "there is no rule '{query}'{guess}; chapters are {chapters}",
+        query=query,
+        guess=meant(wanted, words),
+        chapters=", ".join(chapter.name for chapter in chapters),
     )

@@ -203,7 +203,7 @@ class State:
                 return
         wrong = self.book.space.notation(action) if 0 <= action < self.book.space.size else str(action)
         legal = ", ".join([self.book.space.notation(other) for other in self.legal_actions()])
-        raise IllegalAction(f"'{wrong}' is not possible now; possible are: {legal}")
+        raise IllegalAction("'{wrong}' is not possible now; possible are: {legal}", wrong=wrong, legal=legal)
 
     def step(self) -> Step[Any]:
         """What is asked now."""
@@ -296,6 +296,16 @@ class State:
             for event, who, x, y, seen_by in self.events
         ]
 
+    def _repr_svg_(self) -> str:
+        """Show the board in a notebook, as the player to move sees it."""
+        from tabularium.core.catalog import find  # the catalog knows all games, so it cannot be imported above
+
+        game = find(self.book.slug)
+        seen = self if self.masked else self.observe(self.player)
+        names = [f"{who + 1}" for who in range(self.players)]
+        picture: str = game.view(seen, game.text(game, game.facts, "en"), int(self.player), names)._repr_svg_()
+        return picture
+
     # ---- hidden information -------------------------------------------------------------------
 
     def hide(self, viewer: i64) -> None:
@@ -379,6 +389,7 @@ class Rulebook:
     ) -> None:
         if sorted(steps) != list(range(len(steps))):
             raise ValueError("the numbers of the steps have gaps")
+        self.slug: str = ""  # of the game, which sets it
         self.space: Final = space
         self.steps: list[Step[Any]] = [steps[number] for number in range(len(steps))]
         for step in self.steps:

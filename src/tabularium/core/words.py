@@ -6,7 +6,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from tabularium.core.errors import BadInput
+from tabularium.core.errors import BadInput, said
 from tabularium.core.facts import read_toml
 
 LANGUAGES = ("en", "de")
@@ -30,11 +30,11 @@ class Words:
         return value
 
     def get(self, key: str, **values: object) -> str:
-        """A text with its gaps filled."""
+        """A text with its gaps filled; messages among the values are said in its language."""
         text = self.find(key)
         if not isinstance(text, str):
             raise KeyError(f"no words for '{key}' in {self.language}")
-        return text.format(**values) if values else text
+        return text.format(**{name: said(value, self.language) for name, value in values.items()}) if values else text
 
     def rows(self, key: str) -> list[str]:
         """A list of words."""
@@ -48,5 +48,10 @@ class Words:
 def load_words(folder: Path, language: str) -> Words:
     """The words of a folder (a game, a door) in a language."""
     if language not in LANGUAGES:
-        raise BadInput(f"there is no language '{language}'; choose {' or '.join(LANGUAGES)}")
+        raise BadInput(
+            "there is no language '{language}'; choose {some} or {last}",
+            language=language,
+            some=", ".join(LANGUAGES[:-1]),
+            last=LANGUAGES[-1],
+        )
     return Words(language, read_toml(folder / f"{language}.toml"))

@@ -134,7 +134,7 @@ def hexagon(size: float, fill: str, edge: str = "$line") -> Body:
 def title(words: str, width: float = 0, size: float = 13) -> Body:
     """The heading of a panel, on its baseline at (0, 0); smaller if it would be wider than given."""
     size = fit_caps(words, size, width) if width else size
-    return (text(0, 0, words, size, "c", "$terra2"),)
+    return (text(0, 0, words.upper(), size, "c", "$terra2"),)
 
 
 def shorten(words: str, size: float, width: float) -> str:

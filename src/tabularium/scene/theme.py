@@ -102,8 +102,8 @@ DARK: dict[str, str] = {
     "p4i": "#140a1d",
 }
 
-SANS = "system-ui,'Segoe UI',Roboto,'Noto Sans',sans-serif"
-SERIF = "'Palatino Linotype',Palatino,'Book Antiqua','URW Palladio L',P052,'Noto Serif',Georgia,serif"
+SANS = "system-ui,'Segoe UI',Roboto,'Noto Sans',Helvetica,Arial,'Liberation Sans','DejaVu Sans',sans-serif"
+SERIF = "'Palatino Linotype',Palatino,'Book Antiqua','URW Palladio L',P052,'Noto Serif',Georgia,'Liberation Serif','DejaVu Serif',serif"
 SVG_CSS = (
     f"text{{font-family:{SANS}}}.h{{font-family:{SERIF};font-weight:700}}"
     ".n{font-weight:700;font-variant-numeric:tabular-nums}.s{font-weight:600}"

@@ -47,8 +47,11 @@ def main() -> None:
             reply: dict[str, Any] = {"action": answer(json.loads(line))}
         except Exception as problem:  # noqa: BLE001 - a bot that fails must not take others with it
             reply = {"error": f"{type(problem).__name__}: {problem}"}
-        sys.stdout.write(json.dumps(reply) + "\n")
-        sys.stdout.flush()
+        try:
+            sys.stdout.write(json.dumps(reply) + "\n")
+            sys.stdout.flush()
+        except BrokenPipeError:
+            os._exit(0)  # nobody listens any more; nothing is left to be tidied
 
 
 if __name__ == "__main__":

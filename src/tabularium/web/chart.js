@@ -89,9 +89,10 @@ const TONES = ["terra", "gold", "sea", "green", "wine", "stone3", "terra3", "gol
 export function chartBySource(ledger, names) {
   const used = ledger.sources.map((_, i) => i).filter((i) => ledger.rows.some((row) => (row[i] || 0) > 0));
   const sum = (/** @type {number[]} */ row) => used.reduce((total, i) => total + Math.max(0, row[i] || 0), 0);
+  const losses = (/** @type {number[]} */ row) => row.reduce((total, points) => total + Math.min(0, points), 0);
   const most = Math.max(1, ...ledger.rows.map(sum));
   const height = 34 * names.length + 6;
-  const label = `${say("chart_source")}: ${names.map((name, player) => `${name} ${sum(ledger.rows[player])}`).join(", ")}`;
+  const label = `${say("chart_source")}: ${names.map((name, player) => `${name} ${sum(ledger.rows[player]) + losses(ledger.rows[player])}`).join(", ")}`;
   const chart = makeSvg("svg", { viewBox: `0 0 ${WIDTH} ${height}`, class: "chart", role: "img", "aria-label": label });
   for (const [player, row] of ledger.rows.entries()) {
     const top = 4 + 34 * player;
@@ -99,14 +100,16 @@ export function chartBySource(ledger, names) {
     let left = 112;
     for (const [k, i] of used.entries()) {
       const points = Math.max(0, row[i] || 0);
-      const width = (points / most) * (WIDTH - 112 - 48);
+      const width = (points / most) * (WIDTH - 112 - 110);
       if (points === 0) continue;
-      const bar = makeSvg("rect", { x: left, y: top, width, height: 26, class: "bar", fill: `var(--${TONES[k % TONES.length]})` });
+      const bar = makeSvg("rect", { x: left, y: top, width, height: 26, class: "slab", fill: `var(--${TONES[k % TONES.length]})` });
       bar.append(makeSvg("title", {}, `${ledger.sources[i]}: ${points}`));
       chart.append(bar);
       left += width;
     }
-    chart.append(makeSvg("text", { x: left + 6, y: top + 18, class: "sum" }, String(sum(row))));
+    const lost = losses(row);
+    const words = lost < 0 ? `${sum(row) + lost} (${sum(row)} − ${-lost})` : String(sum(row));
+    chart.append(makeSvg("text", { x: left + 6, y: top + 18, class: "sum" }, words));
   }
   return { chart, legend: used.map((i, k) => [ledger.sources[i], TONES[k % TONES.length]]) };
 }

@@ -4,6 +4,7 @@
 import { giveRole } from "./board.js";
 import { make } from "./dom.js";
 import { button } from "./dialogs.js";
+import { isStill } from "./settings.js";
 import { say } from "./words.js";
 
 /** @typedef {[action: number, path: string[], label: string, notation: string, confirm: boolean]} Choice */
@@ -34,6 +35,8 @@ export class Chooser {
     this.path = [];
     /** @type {Set<string>} */
     this.next = new Set();
+    /** @type {Set<Element>} */
+    this.marked = new Set();
     /** @type {Choice | null} */
     this.toConfirm = null;
     this.asksAgain = true; // until the person says "do not ask again"
@@ -70,7 +73,15 @@ export class Chooser {
     this.places.turn.removeAttribute("aria-busy");
     const zone = this.usedKeys ? this.zone : "";
     this.draw();
-    if (zone && (document.activeElement === document.body || !document.activeElement)) this.focusZone(zone);
+    if (zone && this.hasLostFocus()) this.focusZone(zone);
+    else if (!this.usedKeys) this.revealNext();
+  }
+
+  /** Whether what had the focus is gone, or cannot have it any more. */
+  hasLostFocus() {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return true;
+    return this.board.root.contains(focused) && !focused.hasAttribute("tabindex");
   }
 
   /** The choices that begin with what was clicked so far. */
@@ -117,7 +128,7 @@ export class Chooser {
 
   /** Until the server answers nothing else can be chosen; that also swallows double clicks. */
   sent() {
-    for (const id of this.next) this.board.item(id)?.classList.remove("can");
+    this.unmarkItems();
     this.choices = [];
     this.next.clear();
     this.places.buttons.replaceChildren();
@@ -151,19 +162,33 @@ export class Chooser {
   }
 
   markItems() {
-    for (const item of this.board.root.querySelectorAll(".can, .sel, .peek, .hinted")) {
+    this.unmarkItems();
+    for (const id of this.next) this.mark(id, "can");
+    for (const id of this.path) this.mark(id, "sel");
+  }
+
+  /** What was marked is remembered: a change of look may have taken the class away meanwhile. */
+  unmarkItems() {
+    for (const item of this.marked) {
       item.classList.remove("can", "sel", "peek", "hinted");
       item.removeAttribute("tabindex");
       giveRole(item);
     }
-    for (const id of this.next) {
-      const item = this.board.item(id);
-      if (!item) continue;
-      item.classList.add("can");
-      item.setAttribute("tabindex", "0");
-      item.setAttribute("role", "button");
-    }
-    for (const id of this.path) this.board.item(id)?.classList.add("sel");
+    this.marked.clear();
+  }
+
+  /**
+   * @param {string} id
+   * @param {"can" | "sel" | "peek" | "hinted"} how
+   */
+  mark(id, how) {
+    const item = this.board.item(id);
+    if (!item) return;
+    this.marked.add(item);
+    item.classList.add(how);
+    if (how !== "can") return;
+    item.setAttribute("tabindex", "0");
+    item.setAttribute("role", "button");
   }
 
   drawCrumbs() {
@@ -215,7 +240,7 @@ export class Chooser {
   /** @param {Choice} choice */
   listEntry(choice) {
     const peek = (/** @type {boolean} */ on) => {
-      for (const id of choice[1]) this.board.item(id)?.classList.toggle("peek", on);
+      for (const id of choice[1]) on ? this.mark(id, "peek") : this.board.item(id)?.classList.remove("peek");
     };
     const entry = make("button", { type: "button", class: "choice", "data-action": choice[0] }, choice[2]);
     entry.addEventListener("click", () => this.take(choice));
@@ -238,14 +263,17 @@ export class Chooser {
     /** @type {HTMLElement | null} */ (target)?.focus({ preventScroll: zone !== "board" });
   }
 
-  /** On small pages the next items may be far away. */
+  /** On small pages the next items may be far away, or under the question. */
   revealNext() {
+    const sheet = this.places.turn;
+    const bottom = getComputedStyle(sheet).position === "fixed" ? sheet.getBoundingClientRect().top : innerHeight;
     const items = [...this.next].map((id) => this.board.item(id)).filter((item) => item !== null);
     const inSight = items.some((item) => {
       const box = item.getBoundingClientRect();
-      return box.top > 60 && box.bottom < innerHeight - 140;
+      return box.top >= 0 && box.bottom <= bottom;
     });
-    if (!inSight && items.length > 0) items[0].scrollIntoView({ block: "center", behavior: "smooth" });
+    if (inSight || items.length === 0) return;
+    items[0].scrollIntoView({ block: "center", behavior: isStill() ? "auto" : "smooth" });
   }
 
   /**
@@ -256,7 +284,7 @@ export class Chooser {
     const choice = this.choices.find(([known]) => known === action);
     if (!choice) return;
     this.cancel();
-    for (const id of choice[1]) this.board.item(id)?.classList.add("hinted");
+    for (const id of choice[1]) this.mark(id, "hinted");
     const entry = this.places.list.querySelector(`[data-action="${action}"]`);
     entry?.classList.add("hinted");
     entry?.scrollIntoView({ block: "nearest" });

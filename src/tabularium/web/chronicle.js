@@ -31,10 +31,16 @@ export class Chronicle {
     /** @type {number | null} the move the reader wants to see; null: live */
     this.wanted = null;
     this.asked = false; // a move is on its way
+    this.dimmed = false; // entries after the move shown are dimmed
+    this.follows = true; // the reader of the list is at its end, and stays there
     this.places.slider.addEventListener("input", () => this.goTo(Number(this.places.slider.value)));
     this.places.back.addEventListener("click", () => this.goTo(this.aim() - 1));
     this.places.forth.addEventListener("click", () => this.goTo(this.aim() + 1));
     this.places.live.addEventListener("click", () => this.goTo(this.last));
+    this.places.list.addEventListener("scroll", () => {
+      const list = this.places.list;
+      this.follows = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
+    });
     this.places.list.addEventListener("click", (event) => {
       const entry = /** @type {Element} */ (event.target).closest("button");
       if (entry?.dataset.n) this.goTo(Number(entry.dataset.n));
@@ -53,6 +59,7 @@ export class Chronicle {
   goTo(move) {
     const goal = Math.max(0, Math.min(this.last, move));
     this.wanted = goal >= this.last ? null : goal;
+    this.follows ||= this.wanted === null;
     if (!this.asked) this.ask();
     this.draw();
   }
@@ -96,11 +103,9 @@ export class Chronicle {
   /** @param {Entry[]} entries */
   add(entries) {
     if (entries.length === 0) return;
-    const list = this.places.list;
-    const atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
     this.entries.push(...entries);
-    list.append(...entries.map(row));
-    if (atEnd || entries.length > 3) list.scrollTop = list.scrollHeight;
+    this.places.list.append(...entries.map(row));
+    if (this.follows && !this.isReplay()) this.places.list.scrollTop = this.places.list.scrollHeight;
   }
 
   draw() {
@@ -116,12 +121,23 @@ export class Chronicle {
     banner.hidden = !this.isReplay();
     banner.textContent = this.isReplay() ? say("replay_banner", { n: aim, last: this.last }) : "";
     document.body.classList.toggle("replay", this.isReplay());
-    for (const entry of /** @type {HTMLElement[]} */ ([...list.children])) {
+    if (this.isReplay() || this.dimmed) this.dim(aim);
+    const current = /** @type {HTMLElement | null} */ (this.isReplay() ? list.querySelector(".current") : null);
+    if (current) list.scrollTop = current.offsetTop - list.offsetTop - list.clientHeight / 2;
+    else if (this.follows) list.scrollTop = list.scrollHeight;
+  }
+
+  /**
+   * Show in the list where the reader is.
+   * @param {number} aim
+   */
+  dim(aim) {
+    this.dimmed = this.isReplay();
+    for (const entry of /** @type {HTMLElement[]} */ ([...this.places.list.children])) {
       const n = Number(entry.dataset.n);
-      entry.classList.toggle("later", this.isReplay() && n > aim);
-      entry.classList.toggle("current", this.isReplay() && n === aim);
+      entry.classList.toggle("later", this.dimmed && n > aim);
+      entry.classList.toggle("current", this.dimmed && n === aim);
     }
-    if (this.isReplay()) list.querySelector(".current")?.scrollIntoView({ block: "nearest" });
   }
 }
 
@@ -131,7 +147,7 @@ function row(entry) {
   const points = entry.points ? make("span", { class: "points" }, `${entry.points > 0 ? "+" : "−"}${Math.abs(entry.points)}`) : null;
   const head = make(
     "button",
-    { type: "button", class: "entry", "data-n": entry.n, title: say("show_move", { n: entry.n }) },
+    { type: "button", class: "entry", tabindex: "-1", "data-n": entry.n, title: say("show_move", { n: entry.n }) },
     emblem(entry.player),
     make("span", { class: "told" }, first),
     points,

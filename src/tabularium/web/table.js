@@ -276,6 +276,8 @@ class Table {
     byId("ui-end").hidden = !tail.end || replay;
     byId("ui-hint").hidden = tail.choices.length === 0 || replay;
     byId("ui-help").hidden = !tail.help;
+    byId("ui-to-choices").hidden = tail.choices.length === 0 || replay;
+    byId("ui-to-choices").textContent = `${say("all_choices")} (${tail.choices.length})`;
     byId("ui-hint-text").hidden = true;
     byId("ui-result").hidden = !tail.over;
     byId("ui-live").classList.toggle("calls", false);

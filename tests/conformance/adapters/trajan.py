@@ -9,8 +9,6 @@ from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING, cast
 
-from tests.conformance.adapters import Adapter, Draw, Event, Memory, Pieces, Symmetry
-
 from tabularium.core.actions import Verb
 from tabularium.core.state import CHOSE, NOTHING, UNKNOWN, WIDTH
 from tabularium.games.trajan import GAME
@@ -55,6 +53,7 @@ from tabularium.games.trajan.actions import (
     WILD,
 )
 from tabularium.games.trajan.state import Trajan
+from tests.conformance.adapters import Adapter, Draw, Event, Memory, Pieces, Symmetry
 
 if TYPE_CHECKING:
     from tests.conformance.cases import Case

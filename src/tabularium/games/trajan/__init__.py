@@ -60,6 +60,7 @@ from tabularium.games.trajan.components import Switches, Tables
 from tabularium.games.trajan.evaluate import TrajanEvaluator
 from tabularium.games.trajan.state import Trajan
 from tabularium.games.trajan.text import TrajanText
+from tabularium.games.trajan.view import view
 
 BOOK: Final = Rulebook(
     SPACE,
@@ -131,5 +132,6 @@ GAME: Final = Game(
     setup=setup,
     text=TrajanText,
     board=draw_board,
+    view=view,
     folder=Path(__file__).parent,
 )

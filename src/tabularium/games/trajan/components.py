@@ -17,7 +17,6 @@ from tabularium.games.trajan.actions import (
     CATEGORIES,
     CATEGORY_NAMES,
     COLOUR_NAMES,
-    COLOURS,
     COMMODITIES_SHOWN,
     COMMODITY_NAMES,
     DEMAND_NAMES,
@@ -184,7 +183,9 @@ class Tables:
         tiles = facts.tables("trajan_tiles")
         self.trajan_count: i64 = facts.table("counts").number("trajan_tiles", 6, 200)
         if len(tiles) != self.trajan_count:
-            raise facts.wrong("trajan_tiles", f"there are {len(tiles)} tiles, not {self.trajan_count}")
+            raise facts.wrong(
+                "trajan_tiles", "there are {tiles} tiles, not {count}", tiles=len(tiles), count=self.trajan_count
+            )
         self.category: vec[i64] = numbers(self.trajan_count)
         self.first_colour: vec[i64] = numbers(self.trajan_count)
         self.second_colour: vec[i64] = numbers(self.trajan_count)
@@ -236,7 +237,7 @@ class Tables:
         self.senate_votes: vec[i64] = numbers(SPACES_OF_SENATE)
         spaces = facts.tables("senate_track")
         if len(spaces) != SPACES_OF_SENATE:
-            raise facts.wrong("senate_track", f"give {SPACES_OF_SENATE} spaces")
+            raise facts.wrong("senate_track", "give {spaces} spaces", spaces=SPACES_OF_SENATE)
         for index, space in enumerate(spaces):
             space.fixed("index", index)
             self.senate_vp[index] = space.number("vp", 0, 50)
@@ -277,7 +278,7 @@ class Tables:
         self.construction_vp: vec[i64] = numbers(SITES)
         tiles = facts.tables("construction_tiles")
         if len(tiles) != SITES:
-            raise facts.wrong("construction_tiles", f"give {SITES} tiles, one for each site")
+            raise facts.wrong("construction_tiles", "give {sites} tiles, one for each site", sites=SITES)
         for number, tile in enumerate(tiles):
             self.building[number] = tile.place("building", BUILDING_NAMES)
             self.construction_vp[number] = tile.number("vp", 0, 50)
@@ -285,7 +286,9 @@ class Tables:
             self.linked_action[number] = building.place("first_action", ACTION_NAMES)
             values = [int(self.construction_vp[i]) for i in range(i64(SITES)) if self.building[i] == number]
             if sorted(building.get("tile_vp")) != sorted(values):
-                raise building.wrong("tile_vp", f"does not match the construction tiles, which are worth {values}")
+                raise building.wrong(
+                    "tile_vp", "does not match the construction tiles, which are worth {values}", values=values
+                )
 
 
 class Switches:
@@ -328,7 +331,13 @@ def add_up(facts: Facts, table: str, name: str, counts: vec[i64]) -> None:
     """Check that the counts of the kinds add up to what is in the box."""
     box = facts.table("counts").number(name, 1, 1000)
     if total(counts) != box:
-        raise facts.wrong(table, f"the counts add up to {total(counts)}, but [counts] {name} is {box}")
+        raise facts.wrong(
+            table,
+            "the counts add up to {sum}, but [counts] {name} is {number}",
+            sum=total(counts),
+            name=name,
+            number=box,
+        )
 
 
 def check_borders(tables: list[Table], names: list[str], borders: vec[i64]) -> None:
@@ -336,4 +345,6 @@ def check_borders(tables: list[Table], names: list[str], borders: vec[i64]) -> N
     for i in range(i64(len(names))):
         for j in range(i64(len(names))):
             if borders[i] >> j & 1 != borders[j] >> i & 1 or (i == j and borders[i] >> i & 1):
-                raise tables[i].wrong("adjacent", f"{names[i]} and {names[j]} must name each other or neither")
+                raise tables[i].wrong(
+                    "adjacent", "{one} and {other} must name each other or neither", one=names[i], other=names[j]
+                )

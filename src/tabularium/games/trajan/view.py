@@ -101,6 +101,15 @@ def view(observation: State, text: Text, viewer: int, players: Sequence[str]) ->
     return Scene(panels, GRID, prompt, choices(sight) if asked else [])
 
 
+def picture(state: State, language: str = "en") -> str:
+    """A position as SVG for notebooks, from the side of whoever is asked; what the state itself hides stays hidden."""
+    from tabularium.games.trajan import GAME
+    from tabularium.scene.svg import standalone
+
+    names = [f"Player {seat + 1}" for seat in range(state.players)]
+    return standalone(view(state, GAME.text(GAME, GAME.facts, language), max(0, int(state.player)), names))
+
+
 # ---- choices ------------------------------------------------------------------------------------------
 
 

@@ -155,7 +155,7 @@ def senate_panel(sight: Sight) -> Panel:
         space = int(s.mats[who].senate)
         cell = spaces[space]
         panel.add(
-            f"disc{who}", cell.x + cell.width / 2, cell.y + 37 - 9.4 * heights[space], disc(who, 7.5),
+            f"disc{who}", cell.x + cell.width / 2, cell.y + 35.5 - 9.2 * heights[space], disc(who, 7.5),
             label=words("disc", player=sight.names[who], space=space), tip=words("disc_tip"),
             rules=("TRJ-POW-01", "TRJ-POW-02"),
         )  # fmt: skip
@@ -228,7 +228,7 @@ OUTLINES = {
 ITALIA = [(200, 268), (262, 258), (317, 256), (320, 322), (330, 346), (222, 346), (198, 310)]
 # Where the name stands and how wide the lines are, by province in the order of the rules.
 BOXES = [
-    (154, 203, 104), (264, 197, 106), (323, 262, 101), (62, 276, 112), (24, 134, 126),
+    (153, 203, 102), (264, 197, 106), (323, 262, 101), (62, 276, 112), (24, 134, 126),
     (166, 119, 120), (297, 112, 119), (10, 212, 110), (80, 42, 122), (244, 47, 148),
 ]  # fmt: skip
 GROUNDS = ["$mount", "$wood", "$mount", "$field", "$wood", "$field", "$wood", "$field", "$wood", "$hill"]

@@ -234,19 +234,22 @@ SMALL_SLOT = (40.0, 25.0)
 
 
 @cache
-def small_trajan_tile(category: int, amount: int, demand: int, first: int, second: int, points: int) -> Body:
+def small_trajan_tile(category: int, demand: int, first: int, second: int, points: int) -> Body:
     """A Trajan tile on another player's mat: colours, what it brings, points."""
     width, height = SMALL_SLOT
     symbol = DEMAND_ICONS[demand] if demand >= 0 else CATEGORY_ICONS[category]
     brings = (
-        text(20.5, 17, "+2", LABEL, "n", "$terra2", "middle") if category == 4 else icon(symbol, 13.5, 5, 14, "$terra2")
+        text(19.5, 16.3, "+2", LABEL, "n", "$terra2", "middle")
+        if category == 4
+        else icon(symbol, 13.5, 5, 14, "$terra2")
     )
     return (
         rect(0, 0, width, height, "$panel", 5, stroke="$terra", stroke_width=1),
         *dot(first, 7, 7, 5.4),
         *dot(second, 7, 18, 5.4),
         brings,
-        text(33.5, 17, points, 12, "n", anchor="middle"),
+        circle(32.5, 12.5, 6.8, "$panel", stroke="$gold", stroke_width=1.2),
+        text(32.5, 16.3, points, LABEL, "n", anchor="middle"),
         hit(0, 0, width, height, 5),
     )
 
@@ -395,7 +398,7 @@ def senate_space(points: int, width: float, height: float) -> Body:
     return (
         rect(0, 0, width, height, "$marble" if points else "$stone2", 5, stroke="$line", stroke_width=1),
         rect(0, 0, width, height, "url(#g-stone)", 5),
-        text(width / 2, height - 4, points or "–", 12, "n", "$wine", "middle"),
+        text(width / 2, height - 2.5, points or "–", 11, "n", "$ink", "middle"),
         hit(0, 0, width, height, 5),
     )
 

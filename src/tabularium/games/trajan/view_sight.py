@@ -238,15 +238,12 @@ class Sight:
 @lru_cache(maxsize=1024)
 def tile_body(data: Tables, number: int, small: bool) -> Body:
     """The look of a Trajan tile of some component data."""
-    counted = data.effect[number] not in (NO_EFFECT, PLACE_PLUS2) and data.tile_demand[number] < 0
-    return (small_trajan_tile if small else trajan_tile)(
-        int(data.category[number]),
-        int(data.amount[number]) if counted else 0,
-        int(data.tile_demand[number]),
-        int(data.first_colour[number]),
-        int(data.second_colour[number]),
-        int(data.trajan_vp[number]),
-    )
+    category, demand, points = int(data.category[number]), int(data.tile_demand[number]), int(data.trajan_vp[number])
+    first, second = int(data.first_colour[number]), int(data.second_colour[number])
+    if small:
+        return small_trajan_tile(category, demand, first, second, points)
+    counted = data.effect[number] not in (NO_EFFECT, PLACE_PLUS2) and demand < 0
+    return trajan_tile(category, int(data.amount[number]) if counted else 0, demand, first, second, points)
 
 
 def family(tile: int) -> int:

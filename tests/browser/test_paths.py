@@ -1,0 +1,182 @@
+"""Click paths, on a made-up table: the client knows no game, so any scene will do."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.browser.pages import BOT, ME
+
+PLAYERS = [
+    {"name": "Livia", "kind": "human", "score": 3, "active": True, "you": True, "online": True},
+    {"name": "Brutus", "kind": "greedy", "score": 1, "active": False, "you": False, "online": True},
+]
+CHOICES = [
+    [10, ["card.1", "pile.1"], "First card on the first pile", "1 1", False],
+    [11, ["card.1", "pile.2"], "First card on the second pile", "1 2", False],
+    [12, ["card.2", "pile.1"], "Second card on the first pile", "2 1", False],
+    [13, ["card.3"], "Keep the third card", "keep 3", False],
+    [14, ["card.3", "pile.1"], "Third card on the first pile", "3 1", False],
+    [15, ["pile.2"], "Look at the second pile", "look", True],
+    [16, ["#pass"], "Pass", "pass", False],
+    [17, ["card.2", "pile.2"], "Second card on the second pile, upright", "2 2 up", False],
+    [18, ["card.2", "pile.2"], "Second card on the second pile, aslant", "2 2 aslant", False],
+]
+
+
+def square(name: str, x: int, y: int = 10) -> list[str]:
+    body = '<rect width="60" height="60" rx="6" fill="var(--stone)"/><rect class="hit" width="60" height="60" rx="6" fill="transparent"/>'
+    return [name, f'<g id="{name}" class="it" transform="translate({x} {y})" aria-label="Name of {name}">{body}</g>']
+
+
+def full(seq: int = 1, **tail) -> dict:
+    cards = [square(f"card.{n}", 70 * n) for n in (1, 2, 3)]
+    piles = [square(f"pile.{n}", 70 * n) for n in (1, 2)]
+    return {
+        "t": "full", "seq": seq, "lang": "en", "viewer": 0, "table": "x", "game": {"slug": "trajan", "title": "Trajan"},
+        "grid": {"wide": ["hand table"], "columns": [1, 1], "medium": ["hand", "table"], "narrow": ["hand", "table"]},
+        "panels": [
+            {"id": "hand", "w": 300, "h": 90, "title": "Hand", "area": "hand", "items": cards},
+            {"id": "table", "w": 300, "h": 90, "title": "Table", "area": "table", "items": piles},
+        ],
+        "prompt": "Lay a card", "help": "", "rules": [], "choices": CHOICES, "players": PLAYERS, "log": [], "n": 4, "last": 4,
+        "undo": False, "end": False, "ledger": {"sources": [], "rows": [[], []]}, "over": None, "handover": None, "links": [],
+        **tail,
+    }  # fmt: skip
+
+
+class Script:
+    """The server's part, spoken by the test."""
+
+    def __init__(self, visitor) -> None:
+        self.heard: list[dict] = []
+        self.visitor = visitor
+        self.socket = None
+        made = visitor.make_table(ME, BOT)
+        visitor.page.route_web_socket("**/ws?*", self.connected)
+        visitor.page.goto(visitor.address + made["url"])
+        visitor.wait_for_board()
+
+    def connected(self, socket) -> None:
+        self.socket = socket
+        socket.on_message(lambda text: self.heard.append(json.loads(text)))
+        socket.send(json.dumps(full()))
+
+    def say(self, message: dict) -> None:
+        self.socket.send(json.dumps(message))
+
+    def actions(self) -> list[int]:
+        """The actions that were sent, as soon as the page has come to rest."""
+        self.visitor.page.wait_for_timeout(60)
+        return [message["action"] for message in self.heard if message["t"] == "act"]
+
+    def hears(self, message: dict) -> None:
+        self.visitor.until(lambda: message in self.heard, f"the page says {message}")
+
+    def hears_action(self, action: int) -> None:
+        self.visitor.until(lambda: self.actions() == [action], f"the page sends {action}")
+
+
+@pytest.fixture
+def script(visit):
+    return Script(visit())
+
+
+def test_only_what_begins_a_path_is_outlined(script):
+    assert script.visitor.candidates() == ["card.1", "card.2", "card.3", "pile.2"]
+
+
+def test_a_path_is_walked_item_by_item(script):
+    script.visitor.click_item("card.1")
+    assert script.actions() == []
+    assert script.visitor.candidates() == ["pile.1", "pile.2"]
+    assert "Name of card.1" in script.visitor.page.inner_text("#ui-crumbs")
+    script.visitor.click_item("pile.2")
+    script.hears_action(11)
+
+
+def test_escape_begins_anew(script):
+    script.visitor.click_item("card.1")
+    script.visitor.page.keyboard.press("Escape")
+    assert script.visitor.candidates() == ["card.1", "card.2", "card.3", "pile.2"]
+    assert script.visitor.page.locator(".sel").count() == 0
+
+
+def test_a_path_that_ends_while_another_goes_on_is_a_button(script):
+    script.visitor.click_item("card.3")
+    assert script.visitor.candidates() == ["pile.1"]
+    script.visitor.page.click("text=Keep the third card >> nth=0")
+    script.hears_action(13)
+
+
+def test_choices_with_the_same_path_are_told_apart_by_buttons(script):
+    script.visitor.click_item("card.2")
+    script.visitor.click_item("pile.2")
+    assert script.actions() == []
+    assert script.visitor.page.locator("#ui-buttons button").all_inner_texts()[:2] == [CHOICES[7][2], CHOICES[8][2]]
+    script.visitor.page.locator("#ui-buttons button").nth(1).click()
+    script.hears_action(18)
+
+
+def test_a_choice_without_an_item_is_a_button(script):
+    script.visitor.page.click("#ui-buttons button")
+    script.hears_action(16)
+
+
+def test_a_choice_to_be_confirmed_waits_for_a_yes(script):
+    script.visitor.click_item("pile.2")
+    assert script.actions() == []
+    script.visitor.page.click("#ui-buttons .main")
+    script.hears_action(15)
+
+
+def test_the_list_narrows_with_the_path(script):
+    script.visitor.click_item("card.1")
+    assert script.visitor.side()["choices"] == [CHOICES[0][2], CHOICES[1][2]]
+
+
+def test_news_about_players_leave_a_path_alone(script):
+    script.visitor.click_item("card.1")
+    script.say({"t": "patch", "base": 1, "seq": 1, "p": {}, "log": [], "players": PLAYERS})
+    script.visitor.page.wait_for_timeout(50)
+    assert script.visitor.candidates() == ["pile.1", "pile.2"]
+
+
+def test_an_item_that_goes_to_another_panel_keeps_its_element(script):
+    page = script.visitor.page
+    page.evaluate("document.getElementById('card.1').mark = 'the same'")
+    moved = {"table": {"mv": {"card.1": [220, 12.5, 0.5]}, "at": {"card.1": "pile.1"}}, "hand": {"del": ["card.1"]}}
+    script.say({"t": "patch", "base": 1, "seq": 2, "p": moved, "log": [], "choices": []})
+    page.wait_for_selector("#p-table [id='card.1'].last", state="attached")
+    assert page.evaluate("document.getElementById('card.1').mark") == "the same"
+    assert page.evaluate("[...document.getElementById('p-table').children].map((item) => item.id)") == ["pile.1", "card.1", "pile.2"]
+    assert page.get_attribute("[id='card.1']", "transform") == "translate(220 12.5) scale(0.5)"
+
+
+def test_a_patch_for_another_base_makes_the_page_ask_anew(script):
+    script.say({"t": "patch", "base": 7, "seq": 8, "p": {}, "log": []})
+    script.hears({"t": "sync"})
+
+
+def test_a_move_that_is_refused_can_be_tried_again(script):
+    script.visitor.page.click("#ui-buttons button")
+    assert script.visitor.candidates() == []
+    script.say({"t": "error", "text": "That is not possible."})
+    script.visitor.page.wait_for_selector("#ui-notice.bad")
+    assert script.visitor.candidates() == ["card.1", "card.2", "card.3", "pile.2"]
+
+
+def test_the_end_is_told_with_places_and_charts(script, picture):
+    over = {
+        "ranking": [2, 1], "scores": [31, 42], "record": "/record", "rematch": None,
+        "chart": {"moves": [0, 1, 2, 3], "scores": [[0, 5, 20, 31], [0, 12, 18, 42]]},
+    }  # fmt: skip
+    ledger = {"sources": ["Ships", "Tiles", "Nothing"], "rows": [[20, 11, 0], [2, 40, 0]]}
+    script.say(full(2, over=over, choices=[], ledger=ledger, prompt="Over"))
+    script.visitor.page.wait_for_selector("dialog.finish")
+    assert "Brutus wins" in script.visitor.page.inner_text("dialog.finish h2")
+    assert "Nothing" not in script.visitor.page.inner_text("dialog.finish")
+    picture(script.visitor.page, "game-end-small")
+    script.visitor.page.click("dialog.finish .button.main")
+    script.hears({"t": "rematch"})
