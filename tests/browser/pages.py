@@ -94,8 +94,11 @@ class Visitor:
         self.expected.append(words)
 
     def listen(self, socket: Any) -> None:
-        socket.on("framereceived", lambda frame: self.received.append(frame))
+        socket.on("framereceived", self.heard_from_server)
         socket.on("framesent", lambda frame: self.sent.append(json.loads(frame)))
+
+    def heard_from_server(self, frame: str) -> None:
+        self.received.append(frame)
 
     def messages(self, kind: str) -> list[dict[str, Any]]:
         return [message for message in map(json.loads, self.received) if message["t"] == kind]
@@ -156,7 +159,9 @@ class Visitor:
 
     def signature(self) -> Any:
         """Changes with every click that has an effect."""
-        script = "() => [document.getElementById('ui-crumbs').textContent, document.getElementById('ui-prompt').textContent]"
+        script = (
+            "() => [document.getElementById('ui-crumbs').textContent, document.getElementById('ui-prompt').textContent]"
+        )
         return len(self.sent), self.page.evaluate(script)
 
     def step(self, luck: random.Random) -> None:
@@ -225,7 +230,9 @@ class Visitor:
             if self.page.evaluate(focused) and luck.random() < 0.7:
                 return
             arrow = luck.random() < 0.4 and self.page.evaluate("document.activeElement.matches('.it.can')")
-            self.page.keyboard.press(luck.choice(("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")) if arrow else "Tab")
+            self.page.keyboard.press(
+                luck.choice(("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")) if arrow else "Tab"
+            )
         assert self.page.evaluate(focused), "no choice was reached by Tab"
 
     # ---- looking -----------------------------------------------------------------------------------

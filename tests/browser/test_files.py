@@ -66,5 +66,7 @@ def test_the_types_of_the_scripts_hold(tmp_path):
     }  # fmt: skip
     config = tmp_path / "tsconfig.json"
     config.write_text(json.dumps({"compilerOptions": options, "include": [f"{WEB}/*.js"]}), encoding="utf-8")
-    checked = subprocess.run([str(compiler), "-p", str(config)], capture_output=True, text=True, timeout=120, check=False)
+    checked = subprocess.run(
+        [str(compiler), "-p", str(config)], capture_output=True, text=True, timeout=120, check=False
+    )
     assert checked.returncode == 0, checked.stdout

@@ -77,7 +77,9 @@ def test_a_record_is_taken_up_again(visit):
     assert json.loads(text)["game"] == "trajan"
     livia = visit()
     livia.page.goto(livia.address)
-    livia.page.set_input_files("#ui-upload", {"name": "game.json", "mimeType": "application/json", "buffer": text.encode()})
+    livia.page.set_input_files(
+        "#ui-upload", {"name": "game.json", "mimeType": "application/json", "buffer": text.encode()}
+    )
     livia.page.wait_for_url(ADDRESS_OF_TABLE)
     livia.wait_for_board()
     assert livia.messages_last("last") == 20

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
@@ -30,7 +31,7 @@ def square(name: str, x: int, y: int = 10) -> list[str]:
     return [name, f'<g id="{name}" class="it" transform="translate({x} {y})" aria-label="Name of {name}">{body}</g>']
 
 
-def full(seq: int = 1, **tail) -> dict:
+def full(seq: int = 1, **tail) -> dict[str, Any]:
     cards = [square(f"card.{n}", 70 * n) for n in (1, 2, 3)]
     piles = [square(f"pile.{n}", 70 * n) for n in (1, 2)]
     return {
@@ -50,9 +51,9 @@ class Script:
     """The server's part, spoken by the test."""
 
     def __init__(self, visitor) -> None:
-        self.heard: list[dict] = []
+        self.heard: list[dict[str, Any]] = []
         self.visitor = visitor
-        self.socket = None
+        self.socket: Any = None
         made = visitor.make_table(ME, BOT)
         visitor.page.route_web_socket("**/ws?*", self.connected)
         visitor.page.goto(visitor.address + made["url"])
@@ -63,7 +64,7 @@ class Script:
         socket.on_message(lambda text: self.heard.append(json.loads(text)))
         socket.send(json.dumps(full()))
 
-    def say(self, message: dict) -> None:
+    def say(self, message: dict[str, Any]) -> None:
         self.socket.send(json.dumps(message))
 
     def actions(self) -> list[int]:
@@ -71,7 +72,7 @@ class Script:
         self.visitor.page.wait_for_timeout(60)
         return [message["action"] for message in self.heard if message["t"] == "act"]
 
-    def hears(self, message: dict) -> None:
+    def hears(self, message: dict[str, Any]) -> None:
         self.visitor.until(lambda: message in self.heard, f"the page says {message}")
 
     def hears_action(self, action: int) -> None:
@@ -150,7 +151,11 @@ def test_an_item_that_goes_to_another_panel_keeps_its_element(script):
     script.say({"t": "patch", "base": 1, "seq": 2, "p": moved, "log": [], "choices": []})
     page.wait_for_selector("#p-table [id='card.1'].last", state="attached")
     assert page.evaluate("document.getElementById('card.1').mark") == "the same"
-    assert page.evaluate("[...document.getElementById('p-table').children].map((item) => item.id)") == ["pile.1", "card.1", "pile.2"]
+    assert page.evaluate("[...document.getElementById('p-table').children].map((item) => item.id)") == [
+        "pile.1",
+        "card.1",
+        "pile.2",
+    ]
     assert page.get_attribute("[id='card.1']", "transform") == "translate(220 12.5) scale(0.5)"
 
 

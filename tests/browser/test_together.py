@@ -23,7 +23,7 @@ def test_nobody_is_sent_what_is_hidden_from_them(visit, picture):
     marcus.open(made["links"][0]["url"])
     watcher.open(made["url"])
     luck = random.Random(SEED)
-    for _ in range(30):
+    for _ in range(18):
         asked = take_turn([livia, marcus], luck)
         if asked is None:
             break

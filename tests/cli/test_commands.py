@@ -95,7 +95,7 @@ def environment(**more: str) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("command", ["", "play", "games", "rules", "data", "simulate", "replay", "check"])
+@pytest.mark.parametrize("command", ["", "play", "games", "rules", "data", "simulate", "replay", "check", "bench"])
 def test_every_command_explains_itself_with_examples(run, command, language):
     done = run(f"{command} --help --lang {language}")
     assert done.code == 0
@@ -103,7 +103,7 @@ def test_every_command_explains_itself_with_examples(run, command, language):
     assert "  tabularium " in done.out
 
 
-@pytest.mark.parametrize("command", ["bench", "serve"])
+@pytest.mark.parametrize("command", ["serve"])
 def test_commands_with_their_own_arguments_are_listed_and_take_a_language(run, command):
     assert command in run("--help").out
     done = run(f"{command} --help --lang de")

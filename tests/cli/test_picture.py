@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from random import Random
-from xml.etree import ElementTree
+from xml.etree import ElementTree as ET
 
 import pytest
 
@@ -14,7 +14,6 @@ from tabularium.cli.picture import run
 from tabularium.core.errors import BadInput
 from tabularium.core.match import Match
 from tabularium.games.trajan import GAME
-from tabularium.games.trajan.view import picture
 
 
 @pytest.fixture(scope="module")
@@ -38,7 +37,7 @@ def test_an_svg_is_whole_and_needs_nothing_else(record, tmp_path, viewer):
     target = tmp_path / "board.svg"
     assert draw(record, target, viewer=viewer, move=40) == 0
     svg = target.read_text(encoding="utf-8")
-    ElementTree.fromstring(svg)
+    ET.fromstring(svg)
     assert "var(--" not in svg
     assert "Provinces".upper() in svg
 
@@ -76,4 +75,4 @@ def test_other_endings_and_places_are_refused(record, tmp_path):
 def test_notebooks_show_states_and_observations():
     state = GAME.new(4, 9)
     for shown in (state, state.observe(2)):
-        ElementTree.fromstring(picture(shown))
+        ET.fromstring(shown._repr_svg_())

@@ -65,6 +65,62 @@ def test_wrong_arguments(run, command, words):
     refused(run(command), *words)
 
 
+@pytest.mark.parametrize(
+    ("command", "words"),
+    [
+        ("nothing", ["Argument COMMAND: 'nothing' gibt es nicht (wähle eines von ", "siehe: tabularium --help"]),
+        ("play --nonsense", ["unbekannte Argumente: --nonsense"]),
+        ("play --seed", ["Argument --seed: braucht einen Wert; siehe: tabularium play --help"]),
+        ("play trajan --players x", ["Argument --players: „x“ ist keine ganze Zahl"]),
+        ("play trajan --continue=1", ["Argument --continue: nimmt keinen Wert, auch nicht '1'"]),
+        ("rules", ["es fehlt: GAME; siehe: tabularium rules --help"]),
+        ("play", ["nenne das Spiel"]),
+        ("play trajn", ["das Spiel „trajn“ gibt es nicht (ist „trajan“ gemeint?); die Spiele sind trajan"]),
+        ("play trajan --players 5", ["Trajan ist für 2 bis 4 Spieler, nicht für 5"]),
+        ("play trajan --seats human,gready", ["(ist „greedy“ gemeint?)", "ein Mensch ist „human“"]),
+        ("play trajan --option marker_setup=mine", ["„mine“ gibt es nicht, nur random, choice"]),
+        ("play trajan --option markersetup=choice", ["keine Option „markersetup“ (ist „marker_setup“ gemeint?)"]),
+        ("play trajan --components /nowhere/x.toml", ["/nowhere/x.toml: die Datei gibt es nicht"]),
+        ("play trajan --save /nowhere/x.json", ["den Ordner /nowhere gibt es nicht"]),
+        ("simulate trajan --record-dir /dev/null/x", ["lässt sich nicht anlegen (kein Ordner)"]),
+        ("rules trajan TRJ-SOW-99", ["die Kapitel sind"]),
+        ("check /nowhere/x.json", ["/nowhere/x.json: die Datei gibt es nicht"]),
+        ("bench chess", ["das Spiel „chess“ gibt es nicht"]),
+    ],
+)
+def test_wrong_arguments_in_german(run, command, words):
+    refused(run(f"{command} --lang de"), *words)
+
+
+def test_the_environment_decides_in_which_language_an_unknown_one_is_refused(run, monkeypatch):
+    refused(run("games --lang fr"), "there is no language 'fr'; choose en or de")
+    monkeypatch.setenv("LANG", "de_DE.UTF-8")
+    refused(run("games --lang a/b"), "die Sprache „a/b“ gibt es hier nicht; wähle en oder de")
+
+
+@pytest.mark.parametrize("command", ["check {}", "replay {}", "play trajan --load {}"])
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        ({"players": "2"}, ["„players“ ist '2'; hierher gehört eine ganze Zahl"]),
+        ({"seed": 6}, ["Zug 0: die Stellung ist eine andere als die aufgezeichnete", "schon beim Aufbau"]),
+        ({"overlay": {"provinces": 3}}, ["das „overlay“ der Aufzeichnung: [provinces]: schreib Einträge als"]),
+    ],
+)
+def test_bad_records_in_german(run, begun, command, change, words):
+    begun.write_text(json.dumps({**json.loads(begun.read_text(encoding="utf-8")), **change}), encoding="utf-8")
+    refused(run(f"{command.format(begun)} --lang de"), *words)
+
+
+@pytest.mark.parametrize("command", ["check {}", "replay {}", "play trajan --load {}"])
+def test_the_reason_why_a_move_does_not_replay_is_told_in_german(run, begun, command):
+    values = json.loads(begun.read_text(encoding="utf-8"))
+    values["moves"][0] = "sew I"
+    begun.write_text(json.dumps(values), encoding="utf-8")
+    advice = f"tabularium play trajan --load {begun} --move 0"
+    refused(run(f"{command.format(begun)} --lang de"), "Zug 1: „sew I“ ist kein Zug; Züge beginnen mit", advice)
+
+
 def test_a_file_that_is_there_is_not_written_over(run, tmp_path):
     path = tmp_path / "mine.json"
     path.write_text("mine", encoding="utf-8")

@@ -39,6 +39,7 @@ from tabularium.games.trajan.actions import (
     TRAY_NAMES,
     TRAYS,
 )
+from tabularium.games.trajan.cards import count_stock
 from tabularium.games.trajan.state import Mat, Trajan
 
 
@@ -267,6 +268,16 @@ class Position:
             for _ in range(number):
                 mat.hand[COMMODITY_NAMES.index(name)] += 1
                 take_out(s.draw_pile, COMMODITY_NAMES.index(name))
+        return self.with_cards_drawn_from_the_pile()
+
+    def with_cards_drawn_from_the_pile(self) -> Position:
+        """As if all hidden cards in hands had been drawn from the present face-down pile."""
+        s = self.state
+        count_stock(s)
+        for mat in s.mats:
+            for kind in range(KINDS):
+                mat.drawn[kind] = mat.hand[kind] - mat.known[kind]
+                s.stock[kind] += mat.drawn[kind]
         return self
 
     def with_display(self, who: int = 0, **cards: int) -> Position:

@@ -98,14 +98,12 @@ PROBLEMS = (
 def recognised(problem: str) -> Message:
     """A finished sentence of argparse as a message that can be said in any language."""
     for template in PROBLEMS:
-        pattern = re.sub(r"\\{(\w+)\\}", r"(?P<\1>.*)", re.escape(template))
+        pattern = re.sub(r"\\{(\w+)\\}", r"(?P<\1>.*?)", re.escape(template))
         if found := re.fullmatch(pattern, problem, re.DOTALL):
-            return Message(
-                template,
-                **{
-                    name: recognised(value) if name == "problem" else value for name, value in found.groupdict().items()
-                },
-            )
+            values: dict[str, Any] = found.groupdict()
+            if "problem" in values:
+                values["problem"] = recognised(values["problem"])
+            return Message(template, **values)
     return Message(problem)
 
 

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import argparse
 from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 from tabularium.cli.replay import load_match, viewer_of
 from tabularium.cli.seats import names_of
 from tabularium.core.errors import BadInput, system_reason
-from tabularium.core.game import Game
 from tabularium.core.panel import EVERYTHING
 from tabularium.core.record import write_whole
 from tabularium.core.state import NOBODY
@@ -34,24 +32,13 @@ def run(settings: argparse.Namespace) -> int:
     state = match.state if viewer == EVERYTHING else match.state.observe(viewer)
     text = match.game.text(match.game, match.facts, settings.words.language)
     names = names_of(match.record.seats, settings.words)
-    scene = view_of(match.game)(state, text, NOBODY if viewer == EVERYTHING else viewer, names)
-    svg = standalone(cast("Scene", scene), DARK if settings.dark else LIGHT)
+    scene: Scene = match.game.view(state, text, NOBODY if viewer == EVERYTHING else viewer, names)
+    svg = standalone(scene, DARK if settings.dark else LIGHT)
     if renderer is None:
         write_whole(target, svg)
     else:
         write_bytes(target, bytes(renderer.svg_to_bytes(svg_string=svg, zoom=ZOOM)))
     return 0
-
-
-def view_of(game: Game) -> Any:
-    """How a game is drawn."""
-    own = getattr(game, "view", None)
-    module = f"tabularium.games.{game.slug}.view"
-    if own is None and find_spec(module) is not None:
-        own = import_module(module).view
-    if own is None:
-        raise BadInput("{title} cannot be drawn yet; tabularium replay shows it in the terminal", title=game.title)
-    return own
 
 
 def png_renderer() -> Any:

@@ -18,7 +18,7 @@ Value = str | bool
 Setup = Callable[[Rulebook, Facts, dict[str, Value], int, int], State]
 TextMaker = Callable[["Game", Facts, str], Text]
 BoardDrawer = Callable[[State, Text, int, Sequence[str]], list[Panel]]
-Viewer = Callable[[State, Any, int, Sequence[str]], Any]  # to a tabularium.scene.model.Scene, which the core does not know
+Viewer = Callable[[State, Any, int, Sequence[str]], Any]  # to a scene, whose class the core does not know
 
 
 @dataclass(frozen=True)

@@ -197,11 +197,13 @@ class State:
             raise IllegalAction("this is what a player sees, not a game; determinize the game to try moves")
         if self.player == NOBODY:
             raise IllegalAction("the game is over")
-        for i in range(self.offers.size):
-            if self.offers.items[i] == action:
-                self.step_unchecked(action)
-                return
-        wrong = self.book.space.notation(action) if 0 <= action < self.book.space.size else str(action)
+        known = 0 <= action < len(self.book.space.ids)  # any number may come here, also one that is no i64
+        if known:
+            for i in range(self.offers.size):
+                if self.offers.items[i] == action:
+                    self.step_unchecked(action)
+                    return
+        wrong = self.book.space.notation(action) if known else str(action)
         legal = ", ".join([self.book.space.notation(other) for other in self.legal_actions()])
         raise IllegalAction("'{wrong}' is not possible now; possible are: {legal}", wrong=wrong, legal=legal)
 
@@ -332,11 +334,11 @@ class State:
         world = self.copy()
         world.chance.reseed(chance.word())
         world.redeal(viewer)
-        world.fields(WIPING, world)
         if viewer != self.player:
             world.refresh()
             if world.offers.size == 0:
                 world.advance()  # in this world the question lapses
+        world.fields(WIPING, world)
         return world
 
 

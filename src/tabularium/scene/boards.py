@@ -131,10 +131,10 @@ def hexagon(size: float, fill: str, edge: str = "$line") -> Body:
 
 
 @cache
-def title(words: str, width: float = 0, size: float = 13) -> Body:
+def title(words: str, width: float = 0, size: float = 13, fill: str = "$terra2") -> Body:
     """The heading of a panel, on its baseline at (0, 0); smaller if it would be wider than given."""
     size = fit_caps(words, size, width) if width else size
-    return (text(0, 0, words.upper(), size, "c", "$terra2"),)
+    return (text(0, 0, words.upper(), size, "c", fill),)
 
 
 def shorten(words: str, size: float, width: float) -> str:
@@ -263,8 +263,8 @@ def name_plate(
     """
     room = width - height - 8 - reserved
     return (
-        rect(0, 0, width, height, f"$p{player}", 7, fill_opacity=None if active else 0.82),
-        rect(0, 0, width, height, "none", 7, stroke="$gold" if active else "$line", stroke_width=2 if active else 1),
+        rect(0, 0, width, height, f"$p{player}", 7),
+        rect(0, 0, width, height, "none", 7, stroke="$gold" if active else "$line", stroke_width=2.5 if active else 1),
         emblem(player, height * 0.68, height / 2 + 2, height / 2),
         text(height + 4, height / 2 + size * 0.35, shorten(name, size, room), size, "h", f"$p{player}i"),
         hit(0, 0, width, height, 7),

@@ -41,6 +41,7 @@ export class Chronicle {
       const list = this.places.list;
       this.follows = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
     });
+    new ResizeObserver(() => this.stayAtEnd()).observe(this.places.list);
     this.places.list.addEventListener("click", (event) => {
       const entry = /** @type {Element} */ (event.target).closest("button");
       if (entry?.dataset.n) this.goTo(Number(entry.dataset.n));
@@ -105,6 +106,10 @@ export class Chronicle {
     if (entries.length === 0) return;
     this.entries.push(...entries);
     this.places.list.append(...entries.map(row));
+    this.stayAtEnd();
+  }
+
+  stayAtEnd() {
     if (this.follows && !this.isReplay()) this.places.list.scrollTop = this.places.list.scrollHeight;
   }
 
@@ -124,7 +129,7 @@ export class Chronicle {
     if (this.isReplay() || this.dimmed) this.dim(aim);
     const current = /** @type {HTMLElement | null} */ (this.isReplay() ? list.querySelector(".current") : null);
     if (current) list.scrollTop = current.offsetTop - list.offsetTop - list.clientHeight / 2;
-    else if (this.follows) list.scrollTop = list.scrollHeight;
+    this.stayAtEnd();
   }
 
   /**

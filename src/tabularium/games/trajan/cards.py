@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from tabularium.core.state import NOTHING
-from tabularium.games.trajan.actions import DREW, LEFT, REFILLED, RESHUFFLED, RIGHT, TOOK_CARD
+from tabularium.games.trajan.actions import DREW, KINDS, LEFT, REFILLED, RESHUFFLED, RIGHT, TOOK_CARD
 from tabularium.games.trajan.state import Trajan
 
 
@@ -35,8 +35,20 @@ def reshuffle(s: Trajan) -> None:
             s.discards.sizes[pile] = 0
             s.discards.push(pile, top)
     s.chance.shuffle(s.draw_pile)
+    count_stock(s)
+    for who in range(s.players):
+        for kind in range(i64(KINDS)):
+            s.mats[who].drawn[kind] = 0
     if s.draw_pile.size > 0:
         s.note(RESHUFFLED, NOTHING, s.draw_pile.size)
+
+
+def count_stock(s: Trajan) -> None:
+    """Everybody knows which cards were shuffled into the face-down pile, not who draws which of them."""
+    for kind in range(i64(KINDS)):
+        s.stock[kind] = 0
+    for i in range(s.draw_pile.size):
+        s.stock[s.draw_pile.items[i]] += 1
 
 
 def draw_cards(s: Trajan, who: i64, number: i64) -> None:
@@ -46,6 +58,7 @@ def draw_cards(s: Trajan, who: i64, number: i64) -> None:
         if kind == NOTHING:
             return
         s.mats[who].hand[kind] += 1
+        s.mats[who].drawn[kind] += 1
         s.note(DREW, who, kind, 0, 1 << who)
 
 
@@ -64,6 +77,7 @@ def refill(s: Trajan, pile: i64) -> None:
         kind = top_card(s)
         if kind != NOTHING:
             s.discards.push(pile, kind)
+            s.stock[kind] -= 1
             s.note(REFILLED, NOTHING, kind, pile)
 
 

@@ -35,7 +35,7 @@ from tabularium.games.trajan.actions import (
     TRAYS,
     YELLOW,
 )
-from tabularium.games.trajan.cards import draw_cards, drawable, take_discard
+from tabularium.games.trajan.cards import count_stock, draw_cards, drawable, take_discard
 from tabularium.games.trajan.components import Switches, Tables, most
 from tabularium.games.trajan.state import Mat, Trajan
 from tabularium.games.trajan.trajan_action import take_trajan_tile
@@ -120,6 +120,8 @@ def lay_out_seaport(s: Trajan) -> None:
     s.discards = piles(2, s.draw_pile.size)
     s.discards.push(LEFT, s.draw_pile.pop())
     s.discards.push(RIGHT, s.draw_pile.pop())
+    s.stock = numbers(KINDS)
+    count_stock(s)
 
 
 def shuffled(s: Trajan, counts: list[i64]) -> Pile:
@@ -146,6 +148,7 @@ def new_mat(data: Tables) -> Mat:
     mat.hand = numbers(KINDS)
     mat.known = numbers(KINDS)
     mat.unknown = 0
+    mat.drawn = numbers(KINDS)
     mat.display = numbers(KINDS)
     mat.tiles = numbers(TILES)
     mat.plus = 0

@@ -22,6 +22,7 @@ class Mat:
     hand: vec[i64]  # commodity cards by kind, hidden
     known: vec[i64]  # of these, taken openly: everybody knows them
     unknown: i64  # only in an observation: hidden cards of this hand
+    drawn: vec[i64]  # by kind, what its owner has drawn unseen since the last reshuffle
     display: vec[i64]  # commodity cards by kind, open for good
     tiles: vec[i64]  # tiles by kind: forum, extra-action and construction tiles, accomplished Trajan demand tiles
     plus: i64  # mask of the actions with a +2 marker
@@ -43,6 +44,7 @@ class Mat:
         self.hand = f.row(like.hand)
         self.known = f.row(like.known)
         self.unknown = f.number(like.unknown)
+        self.drawn = f.row(like.drawn)
         self.display = f.row(like.display)
         self.tiles = f.row(like.tiles)
         self.plus = f.number(like.plus)
@@ -74,6 +76,7 @@ class Trajan(State):
     held: vec[i64]  # markers by colour in the hand of whoever sows (or arranges them at setup)
     start_player: i64
     draw_pile: Pile  # commodity cards, face down
+    stock: vec[i64]  # by kind, what everybody saw go into the face-down pile and not come out of it again
     discards: Piles  # left and right
     provinces: vec[i64]  # forum tile, or NOTHING
     forum: vec[i64]  # tile by space, or NOTHING
@@ -105,6 +108,7 @@ class Trajan(State):
         self.held = f.row(like.held)
         self.start_player = f.number(like.start_player)
         self.draw_pile = f.pile(like.draw_pile)
+        self.stock = f.row(like.stock)
         self.provinces = f.row(like.provinces)
         self.forum = f.row(like.forum)
         self.forum_stack = f.pile(like.forum_stack)
@@ -167,9 +171,10 @@ class Trajan(State):
                 for kind in range(i64(KINDS)):
                     mat.unknown += mat.hand[kind] - mat.known[kind]
                     mat.hand[kind] = mat.known[kind]
+                    mat.drawn[kind] = 0
 
     def redeal(self, viewer: i64) -> None:
-        """Deal anew what `hide` covers; hidden cards of the other hands and the draw pile are one heap."""
+        """Deal anew what `hide` covers."""
         self.chance.shuffle(self.forum_stack)
         self.chance.shuffle(self.extra_stack)
         self.chance.shuffle(self.bag)
@@ -186,22 +191,35 @@ class Trajan(State):
             self.redeal_cards(viewer)
 
     def redeal_cards(self, viewer: i64) -> None:
+        """Hidden cards of the other hands and the face-down pile are one heap, but the pile holds none it cannot hold."""
+        heap = numbers(KINDS)  # hidden cards by kind
         sizes = numbers(self.players)
-        heap = pile(i64(len(self.draw_pile.items)))
-        heap.pour(self.draw_pile)
+        pile_size = self.draw_pile.size
+        while self.draw_pile.size > 0:
+            heap[self.draw_pile.pop()] += 1
         for who in range(self.players):
             if who != viewer:
                 mat = self.mats[who]
                 for kind in range(i64(KINDS)):
-                    while mat.hand[kind] > mat.known[kind]:
-                        mat.hand[kind] -= 1
-                        sizes[who] += 1
-                        heap.push(kind)
-        self.chance.shuffle(heap)
+                    heap[kind] += mat.hand[kind] - mat.known[kind]
+                    sizes[who] += mat.hand[kind] - mat.known[kind]
+                    mat.hand[kind] = mat.known[kind]
+                    mat.drawn[kind] = 0
+        others = pile(i64(len(self.draw_pile.items)))  # what only hands can hold
+        for kind in range(i64(KINDS)):
+            possible = self.stock[kind] - (self.mats[viewer].drawn[kind] if viewer >= 0 else 0)
+            for i in range(heap[kind]):
+                if i < possible:
+                    self.draw_pile.push(kind)
+                else:
+                    others.push(kind)
+        self.chance.shuffle(self.draw_pile)
+        while self.draw_pile.size > pile_size:
+            others.push(self.draw_pile.pop())
+        self.chance.shuffle(others)
         for who in range(self.players):
             for _ in range(sizes[who]):
-                self.mats[who].hand[heap.pop()] += 1
-        self.draw_pile.pour(heap)
+                self.mats[who].hand[others.pop()] += 1
 
     def announced_possible(self, viewer: i64) -> bool:
         """Whoever has chosen the ship for pairs holds a pair: no dealt world may contradict that."""

@@ -54,6 +54,12 @@ from tabularium.games.trajan.view_mat import circle_panel, goods_panel, hand_car
 from tabularium.games.trajan.view_sight import Sight
 from tabularium.scene.model import Choice, Grid, Scene
 
+
+def row(**areas: int) -> str:
+    """A row of areas, each as many equal columns wide as given."""
+    return " ".join(" ".join([area] * columns) for area, columns in areas.items())
+
+
 GRID = Grid(
     wide=(
         "time demands senate",
@@ -64,14 +70,14 @@ GRID = Grid(
     ),
     columns=(430, 260, 394),
     medium=(
-        "time senate",
-        "map circle",
-        "map hand",
-        "demands goods",
-        "forum goods",
-        "district goods",
-        "piles others",
-        "harbour others",
+        row(time=6, demands=4),
+        row(map=6, forum=4),
+        row(map=6, district=4),
+        row(circle=6, goods=4),
+        row(hand=6, goods=4),
+        row(senate=5, others=5),
+        row(piles=5, others=5),
+        row(harbour=5, others=5),
     ),
     narrow=(
         "time", "circle", "hand", "map", "forum", "district", "harbour", "piles", "senate", "demands", "goods", "others",
@@ -99,15 +105,6 @@ def view(observation: State, text: Text, viewer: int, players: Sequence[str]) ->
     asked = viewer >= 0 and sight.active == viewer
     prompt = text.prompt(observation) if asked else ""
     return Scene(panels, GRID, prompt, choices(sight) if asked else [])
-
-
-def picture(state: State, language: str = "en") -> str:
-    """A position as SVG for notebooks, from the side of whoever is asked; what the state itself hides stays hidden."""
-    from tabularium.games.trajan import GAME
-    from tabularium.scene.svg import standalone
-
-    names = [f"Player {seat + 1}" for seat in range(state.players)]
-    return standalone(view(state, GAME.text(GAME, GAME.facts, language), max(0, int(state.player)), names))
 
 
 # ---- choices ------------------------------------------------------------------------------------------

@@ -45,16 +45,16 @@ from tabularium.scene.shapes import circle, fit, hit, icon, line, polygon, rect,
 LEFT, MIDDLE, RIGHT = 430, 260, 394  # widths of the three columns of the page
 
 
-def begin(name: str, words: str, width: int, height: int, *shapes: Shape) -> Panel:
+def begin(name: str, words: str, width: int, height: int, *shapes: Shape, ink: str = "$terra2") -> Panel:
     """A panel with its title and all that never changes on it."""
     panel = Panel(name, width, height, words, name)
-    panel.items.append(Item(f"{name}.ground", 0, 0, ground(words, width, shapes), kind="deco"))
+    panel.items.append(Item(f"{name}.ground", 0, 0, ground(words, width, shapes, ink), kind="deco"))
     return panel
 
 
 @cache
-def ground(words: str, width: int, shapes: tuple[Shape, ...]) -> Body:
-    heading = title(words, width - 28)[0]
+def ground(words: str, width: int, shapes: tuple[Shape, ...], ink: str) -> Body:
+    heading = title(words, width - 28, fill=ink)[0]
     return (*shapes, Shape("g", (("transform", "translate(14 19)"),), (heading,)))
 
 
@@ -238,7 +238,7 @@ SEA_ROUTES = [((104, 96), (96, 122)), ((168, 94), (188, 108)), ((208, 62), (237,
 def map_panel(sight: Sight) -> Panel:
     """The provinces with their tiles, leaders and legionaries; the military camp lies in Italia."""
     s, words = sight.s, sight.words
-    panel = begin("map", words("provinces"), LEFT, 346, *map_ground())
+    panel = begin("map", words("provinces"), LEFT, 346, *map_ground(), ink="$ink")
     leaders: list[list[int]] = [[] for _ in range(PROVINCES + 1)]
     for who, mat in enumerate(s.mats):
         leaders[mat.leader].append(who)
@@ -407,7 +407,7 @@ def pile_place(name: str, size: int, width: float, height: float) -> Body:
     return (
         rect(0, 0, width, height, "$stone", 8, stroke="$line", stroke_width=1),
         text(SLOT + 8, 22, name, fit(name, 12, room), "s"),
-        text(SLOT + 8, 40, f"× {size}", 12, "n", "$mut"),
+        text(SLOT + 8, 40, f"× {size}", 12, "n"),
         hit(0, 0, width, height, 8),
     )
 

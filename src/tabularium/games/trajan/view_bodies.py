@@ -129,7 +129,7 @@ def tile_picture(tile: int, size: float) -> Body:
     if tile < BUILDING_TILE:
         return (
             icon(ACTION_ICONS[tile - EXTRA_TILE], size * 0.06, size * 0.06, size * 0.62, "$ink"),
-            text(size * 0.95, size * 0.92, "+1", max(LABEL, size * 0.36), "n", "$terra2", "end"),
+            text(size * 0.95, size * 0.92, "+1", max(LABEL, size * 0.36), "n", "$ink", "end"),
         )
     if tile < TRAJAN_DEMAND:
         building = BUILDING_NAMES[tile - BUILDING_TILE]
@@ -214,7 +214,7 @@ def slot(number: int) -> Body:
     """A slot of the action circle for a Trajan tile."""
     return (
         rect(0, 0, SLOT, SLOT, "$stone", 6, stroke="$line", stroke_width=1, stroke_dasharray="3 3", fill_opacity=0.6),
-        text(SLOT / 2, SLOT / 2 + 5, TRAY_NAMES[number], 14, "h", "$stone3", "middle"),
+        text(SLOT / 2, SLOT / 2 + 5, TRAY_NAMES[number], 14, "h", "$mut", "middle"),
         hit(0, 0, SLOT, SLOT, 6),
     )
 
@@ -262,7 +262,7 @@ def small_slot(number: int) -> Body:
         rect(
             0, 0, width, height, "$stone", 5, stroke="$line", stroke_width=1, stroke_dasharray="3 3", fill_opacity=0.6
         ),
-        text(width / 2, height / 2 + 4, TRAY_NAMES[number], 11.5, "h", "$stone3", "middle"),
+        text(width / 2, height / 2 + 4, TRAY_NAMES[number], 11.5, "h", "$mut", "middle"),
         hit(0, 0, width, height, 5),
     )
 
@@ -379,9 +379,8 @@ def ship(number: int, name: str, coloured: tuple[int, ...], grey: tuple[int, ...
     shapes.append(rect(left - 1, lit, columns * cell + 3, 20, "$panel", 5, stroke=hull, stroke_width=1.4))
     for i, (bright, dull) in enumerate(zip(coloured, grey, strict=True)):
         middle = left + cell * (i + 0.5)
-        first, second = ("$mut", "$ink") if is_grey else ("$ink", "$mut")
-        shapes.append(text(middle, 17, bright, LABEL if is_grey else 13, "b" if is_grey else "n", first, "middle"))
-        shapes.append(text(middle, 38, dull, 13 if is_grey else LABEL, "n" if is_grey else "b", second, "middle"))
+        shapes.append(text(middle, 17, bright, LABEL if is_grey else 13, "b" if is_grey else "n", anchor="middle"))
+        shapes.append(text(middle, 38, dull, 13 if is_grey else LABEL, "n" if is_grey else "b", anchor="middle"))
     shapes.append(hit(0, 0, width, height, 8))
     return tuple(shapes)
 
@@ -418,7 +417,7 @@ def time_space(number: int, width: float, height: float) -> Body:
             stroke="$gold" if start else "$line",
             stroke_width=1,
         ),
-        text(width / 2, height / 2 + 3.8, number, LABEL, "n", "$ink" if start else "$mut", "middle"),
+        text(width / 2, height / 2 + 3.8, number, LABEL, "n", anchor="middle"),
     )
 
 
@@ -473,7 +472,7 @@ def figures(kind: int, number: int, label: str, width: float, height: float) -> 
         rect(0, 0, width, height, "$stone", 7, stroke="$line", stroke_width=1),
         icon(FIGURE_ICONS[kind], 9, 5, 22, "$mut" if kind == 0 else "$terra2", opacity=faint),
         text(width - 16, 23, number, 17, "n", anchor="middle", opacity=0.6 if number == 0 else None),
-        text(width / 2, height - 6, label, fit(label, LABEL, width - 2), "b", "$mut", "middle"),
+        text(width / 2, height - 6, label, fit(label, LABEL, width - 2), "b", anchor="middle"),
         hit(0, 0, width, height, 7),
     )
 
@@ -534,7 +533,7 @@ def extra_cell(action: int, number: int, plus: bool, width: float, height: float
             width / 2 - 14, height - 15, 28, 15, "$gold" if plus else "none", 7,
             stroke="$gold" if plus else "$line", stroke_width=1, stroke_dasharray=None if plus else "3 2",
         ),
-        text(width / 2, height - 3.800, "+2", LABEL, "n", "#2b2118" if plus else "$stone3", "middle"),
+        text(width / 2, height - 3.800, "+2", LABEL, "n", "#2b2118" if plus else "$mut", "middle"),
         hit(0, 0, width, height, 6),
     )  # fmt: skip
 
@@ -607,11 +606,11 @@ def way_round() -> Body:
     """Arrows between the trays, clockwise."""
     arrows = [
         (215, 40, 1, 0),
-        (311, 80, 0.35, 1),
-        (311, 160, -0.35, 1),
+        (340, 80, 0.35, 1),
+        (340, 160, -0.35, 1),
         (215, 200, -1, 0),
-        (119, 160, -0.35, -1),
-        (119, 80, 0.35, -1),
+        (90, 160, -0.35, -1),
+        (90, 80, 0.35, -1),
     ]
     shapes = []
     for x, y, right, down in arrows:
