@@ -49,9 +49,7 @@ ICONS: dict[str, str] = {
     "card": (
         '<rect x="5" y="2.5" width="14" height="19" rx="2.2" fill="currentColor"/><path d="M8.5 8h7M8.5 11.500h7M8.5 15h4.5" stroke="#fff" stroke-opacity=".75" stroke-width="1.4" stroke-linecap="round"/>'
     ),
-    "hex": (
-        '<path d="M12 2l8.7 5v10L12 22l-8.7-5V7z" fill="currentColor"/>'
-    ),
+    "hex": ('<path d="M12 2l8.7 5v10L12 22l-8.7-5V7z" fill="currentColor"/>'),
     "arrow": (
         '<path d="M4 12h13M12.5 6.500L18 12l-5.5 5.5" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/>'
     ),
@@ -64,9 +62,7 @@ ICONS: dict[str, str] = {
     "wave": (
         '<path d="M2 10c2-2 4-2 6 0s4 2 6 0 4-2 6 0M4 15c2-2 4-2 6 0s4 2 6 0 3-2 4-1" stroke="#4b8397" stroke-opacity=".7" stroke-width="1.6" fill="none" stroke-linecap="round"/>'
     ),
-    "hillic": (
-        '<path d="M1.5 19c2-7 6-9.5 8.5-6.5 2-4 7-4.5 12.5 6.500z" fill="#a2603a" fill-opacity=".55"/>'
-    ),
+    "hillic": ('<path d="M1.5 19c2-7 6-9.5 8.5-6.5 2-4 7-4.5 12.5 6.500z" fill="#a2603a" fill-opacity=".55"/>'),
     "wheat": (
         '<g stroke="#a98220" stroke-width="1.5" fill="none" stroke-linecap="round"><path d="M7 21V8M12 21V5M17 21V8"/><path d="M7 11l-2-2M7 11l2-2M12 8l-2-2M12 8l2-2M17 11l-2-2M17 11l2-2M12 12l-2-2M12 12l2-2"/></g>'
     ),
@@ -82,9 +78,7 @@ ICONS: dict[str, str] = {
     "leaf": (
         '<path d="M12 21.500c-5-2-8-6-7-12C8 10 11 13 12 16c1-3 4-6 7-6.5 1 6-2 10-7 12z" fill="currentColor"/><path d="M12 14c-2.2-3-2.2-7.5 0-11.5 2.2 4 2.2 8.5 0 11.500z" fill="currentColor"/>'
     ),
-    "column": (
-        '<path d="M5 3h14v3h-2.500v12H19v3H5v-3h2.500V6H5z" fill="currentColor"/>'
-    ),
+    "column": ('<path d="M5 3h14v3h-2.500v12H19v3H5v-3h2.500V6H5z" fill="currentColor"/>'),
     "columns": (
         '<g stroke="#857a6c" stroke-width=".8" stroke-linejoin="round"><path d="M3.500 3h7v2.500h-1.200v13h1.200V21h-7v-2.500h1.200v-13H3.500z" fill="#f4efe6"/><path d="M13.500 3h7v2.500h-1.200v13h1.200V21h-7v-2.500h1.200v-13h-1.200z" fill="#ddd4c5"/></g><path d="M6.200 6v12M7.800 6v12M16.200 6v12M17.800 6v12" stroke="#a99d8b" stroke-width=".7"/>'
     ),

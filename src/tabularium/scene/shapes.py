@@ -12,7 +12,9 @@ def shape(tag: str, inside: str | Body = (), **attributes: Value) -> Shape:
     return Shape(tag, tuple((name, value) for name, value in attributes.items() if value is not None), inside)
 
 
-def rect(x: float, y: float, width: float, height: float, fill: str = "none", radius: float = 0, **more: Value) -> Shape:
+def rect(
+    x: float, y: float, width: float, height: float, fill: str = "none", radius: float = 0, **more: Value
+) -> Shape:
     return shape("rect", (), x=x, y=y, width=width, height=height, rx=radius or None, fill=fill, **more)
 
 
@@ -38,7 +40,14 @@ def icon(name: str, x: float, y: float, size: float, colour: str | None = None, 
 
 
 def text(
-    x: float, y: float, words: object, size: float = 14, style: str = "b", fill: str = "$ink", anchor: str = "start", **more: Value
+    x: float,
+    y: float,
+    words: object,
+    size: float = 14,
+    style: str = "b",
+    fill: str = "$ink",
+    anchor: str = "start",
+    **more: Value,
 ) -> Shape:
     """Words on their baseline. Styles: b body, s strong, n number, h heading, c small capitals."""
     return shape(

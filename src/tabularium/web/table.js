@@ -5,21 +5,22 @@ import { Board, touched } from "./board.js";
 import { Chooser } from "./choosing.js";
 import { Chronicle } from "./chronicle.js";
 import { Connection } from "./connection.js";
-import { button, closeDialogs, copyLine, makeMenu, notice, openDialog } from "./dialogs.js";
+import { button, closeDialogs, makeMenu, notice, openDialog } from "./dialogs.js";
 import { byId, make, pageData } from "./dom.js";
 import { openFinish } from "./finish.js";
 import { listenToClicks, listenToKeys } from "./keys.js";
-import { Motion, PAUSE } from "./motion.js";
 import { Handover } from "./handover.js";
+import { drawInvitation, openInvitation } from "./invite.js";
+import { Motion } from "./motion.js";
 import { drawPlayers, openScores } from "./players.js";
 import { openKeys, openSettings } from "./preferences.js";
+import { Queue } from "./queue.js";
 import { rulesAddress, rulesList, useRulesOf } from "./rulebook.js";
-import { applyLook, isStill, read, write } from "./settings.js";
+import { applyLook, read, write } from "./settings.js";
 import { Tips } from "./tips.js";
 import { language, say, switchLanguage, useWords } from "./words.js";
 import { Zoom } from "./zoom.js";
 
-const FAST_FORWARD = 5; // so many moves waiting are no longer shown one by one
 const KNOWN_TABLES = "tabularium.tables";
 const MOST_KNOWN = 40;
 
@@ -31,7 +32,6 @@ const MOST_KNOWN = 40;
  * @property {string[]} rules
  * @property {import("./choosing.js").Choice[]} choices
  * @property {import("./players.js").Player[]} players
- * @property {import("./chronicle.js").Entry[]} log
  * @property {number} n
  * @property {number} last
  * @property {boolean} undo
@@ -39,7 +39,7 @@ const MOST_KNOWN = 40;
  * @property {import("./players.js").Ledger} ledger
  * @property {import("./finish.js").Over | null} over
  * @property {{seat: number, name: string} | null} handover
- * @property {{seat: number, name: string, url: string}[]} links
+ * @property {import("./invite.js").Link[]} links
  */
 
 class Table {
@@ -53,12 +53,10 @@ class Table {
     this.viewer = -1;
     /** @type {Tail} */
     this.tail = {
-      prompt: "", help: "", rules: [], choices: [], players: [], log: [], n: 0, last: 0, undo: false, end: false,
+      prompt: "", help: "", rules: [], choices: [], players: [], n: 0, last: 0, undo: false, end: false,
       ledger: { sources: [], rows: [] }, over: null, handover: null, links: [],
-    }; // prettier-ignore
-    /** @type {any[]} messages that wait for their turn to be shown */
-    this.waiting = [];
-    this.busy = false;
+    };
+    this.queue = new Queue((message, animate) => this.show(message, animate), () => this.isMyTurn());
     this.sentAt = 0;
     this.seenEnd = false;
     this.wantsRematch = false;
@@ -96,7 +94,7 @@ class Table {
       (move) => this.connection.send({ t: "seek", n: move }),
     );
     this.connection = new Connection(() => this.address(), {
-      message: (message) => this.receive(message),
+      message: (message) => this.queue.add(message),
       state: (state) => this.connected(state),
     });
     this.listen();
@@ -114,33 +112,10 @@ class Table {
     document.body.classList.toggle("offline", state !== "online");
     byId("ui-offline").hidden = state === "online";
     byId("ui-offline").textContent = state === "refused" ? say("refused") : say("offline");
-    if (state === "offline") this.waiting = [];
+    if (state === "offline") this.queue.clear();
   }
 
-  // ---- messages: shown one after the other, so that a person sees every move --------------------------
-
-  /** @param {any} message */
-  receive(message) {
-    if (message.t === "full") this.waiting = []; // it holds all that was waiting
-    this.waiting.push(message);
-    this.showNext();
-  }
-
-  showNext() {
-    if (this.busy || this.waiting.length === 0) return;
-    const message = this.waiting.shift();
-    const fast = this.waiting.length > FAST_FORWARD;
-    const moved = this.show(message, !fast);
-    if (fast || !moved || isStill() || document.hidden || this.isMyTurn()) {
-      this.showNext();
-      return;
-    }
-    this.busy = true;
-    setTimeout(() => {
-      this.busy = false;
-      this.showNext();
-    }, PAUSE);
-  }
+  // ---- messages ----------------------------------------------------------------------------------------
 
   /**
    * @param {any} message
@@ -218,13 +193,15 @@ class Table {
    * @param {boolean} asks whether there is a new question
    */
   follow(message, asks) {
-    for (const name of Object.keys(this.tail)) if (name in message && name !== "log") this.tail[/** @type {keyof Tail} */ (name)] = /** @type {never} */ (message[name]);
     const { tail } = this;
+    for (const name of /** @type {(keyof Tail)[]} */ (Object.keys(tail))) {
+      if (name in message) tail[name] = /** @type {never} */ (message[name]);
+    }
     drawPlayers(byId("ui-players"), tail.players);
     this.chronicle.at(tail.n, tail.last, message.t === "full");
     if (asks) this.chooser.offer(this.chronicle.isReplay() ? [] : tail.choices, tail.prompt);
     this.drawTurn();
-    this.drawLinks();
+    drawInvitation(byId("ui-links"), tail.links);
     this.handover.update(tail.handover);
     this.alerts.update(this.isMyTurn(), this.game.title, tail.prompt);
     if (tail.over && !this.seenEnd && !tail.handover && !this.chronicle.isReplay()) this.finish();
@@ -285,19 +262,6 @@ class Table {
     byId("ui-invite").hidden = tail.links.length === 0;
     byId("ui-waiting").hidden = yours || tail.over !== null || replay || tail.choices.length > 0;
     if (tail.over) /** @type {HTMLAnchorElement} */ (byId("ui-record")).href = tail.over.record;
-  }
-
-  drawLinks() {
-    const place = byId("ui-links");
-    const links = this.tail.links;
-    if (place.dataset.shown === JSON.stringify(links)) return;
-    place.dataset.shown = JSON.stringify(links);
-    place.hidden = links.length === 0;
-    place.replaceChildren(make("h2", {}, say("invite")), make("p", {}, say("invite_help")), ...this.linkLines());
-  }
-
-  linkLines() {
-    return this.tail.links.map(({ name, url }) => copyLine(name, new URL(url, location.href).href));
   }
 
   // ---- what a person does ------------------------------------------------------------------------------
@@ -366,10 +330,6 @@ class Table {
     });
   }
 
-  invite() {
-    openDialog({ title: say("invite"), body: [make("p", {}, say("invite_help")), ...this.linkLines()] });
-  }
-
   /** @param {string} lang */
   async switchTo(lang) {
     if (lang === language()) return;
@@ -380,7 +340,6 @@ class Table {
       return;
     }
     closeDialogs();
-    byId("ui-links").dataset.shown = "";
     this.drawLanguage();
     this.connection.send({ t: "lang", lang });
   }
@@ -401,7 +360,7 @@ class Table {
       "ui-help": () => this.help(),
       "ui-result": () => this.finish(),
       "ui-scores": () => openScores(this.tail.players, this.tail.ledger),
-      "ui-invite": () => this.invite(),
+      "ui-invite": () => openInvitation(this.tail.links),
       "ui-settings": () => openSettings({ lang: language(), switchTo: (lang) => this.switchTo(lang) }),
       "ui-keys": () => openKeys(),
       "ui-lang": () => this.switchTo(language() === "de" ? "en" : "de"),

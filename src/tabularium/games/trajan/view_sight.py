@@ -14,7 +14,6 @@ from tabularium.games.trajan.actions import (
     BONUS_KIND_NAMES,
     CAMP,
     COLOURS,
-    DEMAND_TILE,
     EXTRA_TILE,
     MOVE_TIME,
     NO_EFFECT,
@@ -32,7 +31,6 @@ from tabularium.games.trajan.view_bodies import small_trajan_tile, trajan_tile
 from tabularium.scene.model import Body, Item
 
 MARKERS_OF_A_COLOUR = 2
-WILD_RULES = ("TRJ-WILD-01", "TRJ-WILD-04", "TRJ-WILD-05", "TRJ-WILD-06")
 SHIP_RULES = ("TRJ-SEA-08", "TRJ-SEA-10", "TRJ-SEA-09")
 EFFECT_RULES = ("TRJ-TT-08", "TRJ-TT-09", "TRJ-TT-10", "TRJ-TT-11", "TRJ-TT-13", "TRJ-TT-14")
 BONUS_RULES = ("TRJ-BONUS-01", "TRJ-BONUS-02", "TRJ-BONUS-03", "TRJ-BONUS-04", "TRJ-BONUS-05")
@@ -270,11 +268,6 @@ FAMILY_RULES = (
     ("TRJ-CON-06", "TRJ-END-06"),
     ("TRJ-DEM-03",),
 )
-
-
-def demand_of(tile: int) -> int:
-    """The demand of a forum tile."""
-    return tile - DEMAND_TILE
 
 
 def halves(number: int) -> str:
