@@ -162,12 +162,20 @@ class Position:
         return named(TILE_NAMES, self.mat(who).tiles)
 
     def buildings(self, who: int = 0) -> dict[str, int]:
-        return {name: int(self.mat(who).tiles[BUILDING_TILE + i]) for i, name in enumerate(BUILDING_NAMES) if self.mat(who).tiles[BUILDING_TILE + i]}
+        return {
+            name: int(self.mat(who).tiles[BUILDING_TILE + i])
+            for i, name in enumerate(BUILDING_NAMES)
+            if self.mat(who).tiles[BUILDING_TILE + i]
+        }
 
     def tray(self, name: str, who: int = 0) -> dict[str, int]:
         """The markers in a tray."""
         start = TRAY_NAMES.index(name) * COLOURS
-        return {colour: int(self.mat(who).trays[start + i]) for i, colour in enumerate(COLOUR_NAMES) if self.mat(who).trays[start + i]}
+        return {
+            colour: int(self.mat(who).trays[start + i])
+            for i, colour in enumerate(COLOUR_NAMES)
+            if self.mat(who).trays[start + i]
+        }
 
     def slot(self, name: str, who: int = 0) -> str | None:
         """The id of the Trajan tile on a slot."""

@@ -25,7 +25,7 @@ class Greedy(Bot):
                 after.step_unchecked(action)
                 values[i] += after.evaluate(seat.player)
         best: list[int] = []
-        for i, action in enumerate(actions):
+        for i in range(len(actions)):
             if not best or values[i] > values[best[0]]:
                 best = [i]
             elif values[i] == values[best[0]]:

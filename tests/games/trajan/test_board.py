@@ -7,7 +7,6 @@ from random import Random
 
 import pytest
 from rich.text import Text as Line
-from tests.support.trajan import Position
 
 from tabularium.core.chance import Chance
 from tabularium.core.panel import Panel
@@ -16,6 +15,7 @@ from tabularium.core.words import LANGUAGES
 from tabularium.games.trajan import GAME
 from tabularium.games.trajan.board import HALF, WIDE, draw_board, initials, wrapped
 from tabularium.games.trajan.text import TrajanText
+from tests.support.trajan import Position
 
 NAMES = ("Anna", "[red]Berta[/]", "A name that goes on and on and on", "Dora")
 

@@ -7,7 +7,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.support.trajan import Position
 
 from tabularium.core.game import written
 from tabularium.core.text import key
@@ -15,6 +14,7 @@ from tabularium.core.words import LANGUAGES, load_words
 from tabularium.games.trajan import GAME
 from tabularium.games.trajan.actions import ACT, ACTION_NAMES, LOAD_SHIP, PAY_DEMAND
 from tabularium.games.trajan.text import TrajanText
+from tests.support.trajan import Position
 
 NAMES = ("Anna", "Berta", "Carl", "Dora")
 OPTIONS: tuple[dict[str, Any], ...] = (

@@ -1,10 +1,10 @@
 """Bonus tiles at final scoring (TRJ-BONUS)."""
 
 import pytest
-from tests.support.rules import rule
-from tests.support.trajan import Position
 
 from tabularium.games.trajan.actions import BONUS_NAMES, SITE_NAMES
+from tests.support.rules import rule
+from tests.support.trajan import Position
 
 
 def owning(game, side, *tiles):

@@ -1,10 +1,10 @@
 """Clean-up at the end of a quarter (TRJ-CLEAN)."""
 
 import pytest
-from tests.support.rules import rule
-from tests.support.trajan import Position, random_game
 
 from tabularium.games.trajan.actions import BONUS_NAMES, PROVINCE_NAMES
+from tests.support.rules import rule
+from tests.support.trajan import Position, random_game
 
 # The order of `fill_order`, see components.toml.
 FILL_ORDER = PROVINCE_NAMES

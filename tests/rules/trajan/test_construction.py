@@ -1,10 +1,10 @@
 """Construction action (TRJ-CON): workers are hired and build."""
 
 import pytest
-from tests.support.rules import rule
-from tests.support.trajan import Position, random_game
 
 from tabularium.games.trajan.actions import SITE_NAMES
+from tests.support.rules import rule
+from tests.support.trajan import Position, random_game
 
 
 def builds(game):

@@ -1,6 +1,7 @@
 """Meeting the demands (TRJ-DEM)."""
 
 import pytest
+
 from tests.support.rules import rule
 from tests.support.trajan import Position
 

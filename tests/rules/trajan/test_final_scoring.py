@@ -1,6 +1,7 @@
 """Final scoring (TRJ-END)."""
 
 import pytest
+
 from tests.support.rules import rule
 from tests.support.trajan import Position
 

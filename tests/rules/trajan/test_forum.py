@@ -3,10 +3,10 @@
 from collections import Counter
 
 import pytest
-from tests.support.rules import rule
-from tests.support.trajan import Position
 
 from tabularium.games.trajan.actions import TILE_NAMES
+from tests.support.rules import rule
+from tests.support.trajan import Position
 
 SENATE = ["senate_2", "senate_3", "senate_4", "senate_5"]
 DEMANDS = ["demand_bread", "demand_games", "demand_religion"]

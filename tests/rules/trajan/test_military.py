@@ -1,6 +1,7 @@
 """Military action (TRJ-MIL): recruit, lead, occupy."""
 
 import pytest
+
 from tests.support.rules import rule
 from tests.support.trajan import Position, random_game
 

@@ -1,6 +1,7 @@
 """The balance of power in the senate (TRJ-POW)."""
 
 import pytest
+
 from tests.support.rules import rule
 from tests.support.trajan import Position
 

@@ -1,6 +1,7 @@
 """The end of a round (TRJ-ROUND) and of a quarter (TRJ-QTR)."""
 
 import pytest
+
 from tests.support.rules import rule
 from tests.support.trajan import Position, random_game
 

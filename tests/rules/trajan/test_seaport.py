@@ -1,6 +1,7 @@
 """Seaport action (TRJ-SEA): cards are drawn, shown and shipped."""
 
 import pytest
+
 from tests.support.rules import rule
 from tests.support.trajan import Position
 

@@ -1,6 +1,7 @@
 """Senate action (TRJ-SEN): the disc moves forward."""
 
 import pytest
+
 from tests.support.rules import rule
 from tests.support.trajan import Position
 

@@ -1,10 +1,10 @@
 """How many pieces there are at any time (TRJ-EX)."""
 
 import pytest
-from tests.support.rules import rule
-from tests.support.trajan import Position, random_game
 
 from tabularium.games.trajan.actions import CENTRE, COLOURS, COMMODITY_NAMES, KINDS, TRAYS
+from tests.support.rules import rule
+from tests.support.trajan import Position, random_game
 
 GAMES = [(2, 1), (2, 2), (3, 1), (3, 2), (4, 1), (4, 2)]
 

@@ -4,10 +4,10 @@ from itertools import product
 from random import Random
 
 import pytest
-from tests.support.rules import rule
-from tests.support.trajan import Position
 
 from tabularium.games.trajan.actions import BUILDING_NAMES
+from tests.support.rules import rule
+from tests.support.trajan import Position
 
 # ---- the commodity wild --------------------------------------------------------------------------
 

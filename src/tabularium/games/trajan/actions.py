@@ -59,7 +59,14 @@ EXTRA_TILE: Final = 11  # the first of six
 CATEGORY_NAMES: Final = ["cards", "points", "workers", "legionaries", "plus2", "demands"]
 CATEGORIES: Final = 6
 
-EFFECT_NAMES: Final = ["draw_cards", "none", "figures_to_worker_camp", "figures_to_military_camp", "place_plus2", "demand"]
+EFFECT_NAMES: Final = [
+    "draw_cards",
+    "none",
+    "figures_to_worker_camp",
+    "figures_to_military_camp",
+    "place_plus2",
+    "demand",
+]
 DRAW_CARDS: Final = 0
 NO_EFFECT: Final = 1
 TO_WORKER_CAMP: Final = 2

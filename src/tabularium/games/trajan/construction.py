@@ -6,7 +6,15 @@ from mypy_extensions import i64
 
 from tabularium.core.state import NOTHING
 from tabularium.games.trajan.acting import Action
-from tabularium.games.trajan.actions import ACT, BUILD, BUILDING_TILE, FROM_CONSTRUCTION, HIRE, SITES, TOOK_CONSTRUCTION_TILE
+from tabularium.games.trajan.actions import (
+    ACT,
+    BUILD,
+    BUILDING_TILE,
+    FROM_CONSTRUCTION,
+    HIRE,
+    SITES,
+    TOOK_CONSTRUCTION_TILE,
+)
 from tabularium.games.trajan.state import Trajan
 
 

@@ -271,9 +271,9 @@ class DrawFirst(Step[Trajan]):
     may_lapse: bool = True
 
     def options(self, s: Trajan, who: i64) -> None:
-        for pile in range(i64(2)):
-            if s.discards.sizes[pile] > 0:
-                s.offer(DRAW, pile)
+        for which in range(i64(2)):
+            if s.discards.sizes[which] > 0:
+                s.offer(DRAW, which)
         if drawable(s):
             s.offer(DRAW, DRAW_PILE)
 

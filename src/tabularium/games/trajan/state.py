@@ -150,7 +150,9 @@ class Trajan(State):
         """How many markers lie in a tray."""
         trays = self.mats[who].trays
         start = tray * COLOURS
-        return trays[start] + trays[start + 1] + trays[start + 2] + trays[start + 3] + trays[start + 4] + trays[start + 5]
+        return (
+            trays[start] + trays[start + 1] + trays[start + 2] + trays[start + 3] + trays[start + 4] + trays[start + 5]
+        )
 
     # ---- hidden information -------------------------------------------------------------------
 
