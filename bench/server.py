@@ -23,6 +23,7 @@ from pathlib import Path
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.typing import Origin
 
 from tabularium._form import form
 from tabularium.core.catalog import find
@@ -66,7 +67,7 @@ def main() -> None:
     figures: dict[str, Any] = {"form": form(), "tables": settings.tables, "sockets": settings.tables * settings.viewers}
     figures |= measure_drawing()
     with tempfile.TemporaryDirectory() as folder:
-        server = subprocess.Popen(
+        server = subprocess.Popen(  # noqa: S603 - our own program
             [sys.executable, "-c", SERVER, str(Path(folder) / "bench.sqlite")], stdout=subprocess.PIPE, text=True
         )
         try:
@@ -98,7 +99,9 @@ def measure_drawing() -> dict[str, float]:
     seats = tuple(StoredSeat(seat, "human", name) for seat, name in enumerate(("Anna", "Ben", "Cleo", "Dan")))
     options = dict(game.check_options({}, game.facts))
     table = Table.new(
-        StoredGame("bench", game.slug, game.rules_version, game.facts.fingerprint, 3, options, {}, 0.0, "", "bench", seats)
+        StoredGame(
+            "bench", game.slug, game.rules_version, game.facts.fingerprint, 3, options, {}, 0.0, "", "bench", seats
+        )
     )
     luck, online = random.Random(3), [True] * 4
     last: dict[int, Look] = {}
@@ -197,12 +200,16 @@ async def measure_server(port: int, pid: int, settings: argparse.Namespace) -> d
             headers = {"Cookie": seats[number]} if number < len(seats) else {}
             address = f"ws://127.0.0.1:{port}/t/{table.name}/ws?lang=en"
             connection = await connect(
-                address, origin=f"http://127.0.0.1:{port}", additional_headers=headers, max_size=None, ping_interval=None
+                address,
+                origin=Origin(f"http://127.0.0.1:{port}"),
+                additional_headers=headers,
+                max_size=None,
+                ping_interval=None,
             )
             page = Page(connection, table)
             table.pages.append(page)
             readers.append(asyncio.create_task(read(page)))
-    while any(page.seq < 0 for table in tables for page in table.pages):
+    while any(page.seq < 0 for table in tables for page in table.pages):  # noqa: ASYNC110
         await asyncio.sleep(0.1)
     await asyncio.sleep(2)
     figures["idle_mb"] = memory(pid)

@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from tests.browser.pages import BOT, ME
+from tests.browser.pages import BOT, ME, POINT_OF, Visitor
 
+FIRST = ["card.1", "card.2", "card.3", "pile.2"]  # what begins a path
 PLAYERS = [
     {"name": "Livia", "kind": "human", "score": 3, "active": True, "you": True, "online": True},
     {"name": "Brutus", "kind": "greedy", "score": 1, "active": False, "you": False, "online": True},
@@ -79,13 +80,26 @@ class Script:
         self.visitor.until(lambda: self.actions() == [action], f"the page sends {action}")
 
 
+@pytest.fixture(scope="module")
+def table(chromium, server):
+    visitor = Visitor(chromium, server.address)
+    yield Script(visitor)
+    visitor.leave()
+    assert visitor.errors == []
+
+
 @pytest.fixture
-def script(visit):
-    return Script(visit())
+def script(table):
+    """The table as at the beginning: a whole page puts everything back."""
+    table.visitor.page.keyboard.press("Escape")
+    table.heard.clear()
+    table.say(full())
+    table.visitor.until(lambda: table.visitor.candidates() == FIRST, "the question is asked anew")
+    return table
 
 
 def test_only_what_begins_a_path_is_outlined(script):
-    assert script.visitor.candidates() == ["card.1", "card.2", "card.3", "pile.2"]
+    assert script.visitor.candidates() == FIRST
 
 
 def test_a_path_is_walked_item_by_item(script):
@@ -100,7 +114,7 @@ def test_a_path_is_walked_item_by_item(script):
 def test_escape_begins_anew(script):
     script.visitor.click_item("card.1")
     script.visitor.page.keyboard.press("Escape")
-    assert script.visitor.candidates() == ["card.1", "card.2", "card.3", "pile.2"]
+    assert script.visitor.candidates() == FIRST
     assert script.visitor.page.locator(".sel").count() == 0
 
 
@@ -159,6 +173,27 @@ def test_an_item_that_goes_to_another_panel_keeps_its_element(script):
     assert page.get_attribute("[id='card.1']", "transform") == "translate(220 12.5) scale(0.5)"
 
 
+@pytest.mark.parametrize("still", [False, True])
+def test_moves_glide_unless_motion_is_unwanted(visit, still):
+    script = Script(visit(still=still))
+    moved = {"table": {"mv": {"card.1": [220, 12.5, 1]}, "at": {"card.1": "pile.1"}}, "hand": {"del": ["card.1"]}}
+    script.say({"t": "patch", "base": 1, "seq": 2, "p": moved, "log": [], "choices": []})
+    script.visitor.page.wait_for_selector("#p-table [id='card.1'].last", state="attached")
+    gliding = script.visitor.page.evaluate("document.getElementById('card.1').getAnimations().length")
+    assert gliding == (0 if still else 1)
+
+
+def test_moves_of_others_are_shown_one_by_one(visit):
+    script = Script(visit(still=False))
+    page = script.visitor.page
+    for n in (1, 2, 3):
+        moved = {"hand": {"mv": {"card.1": [70 + 10 * n, 10, 1]}}}
+        script.say({"t": "patch", "base": n, "seq": n + 1, "p": moved, "log": [], "choices": []})
+    page.wait_for_selector("[id='card.1'].last", state="attached")
+    assert page.get_attribute("[id='card.1']", "transform") != "translate(100 10)"
+    page.wait_for_selector("[id='card.1'][transform='translate(100 10)']", state="attached")
+
+
 def test_a_patch_for_another_base_makes_the_page_ask_anew(script):
     script.say({"t": "patch", "base": 7, "seq": 8, "p": {}, "log": []})
     script.hears({"t": "sync"})
@@ -169,10 +204,11 @@ def test_a_move_that_is_refused_can_be_tried_again(script):
     assert script.visitor.candidates() == []
     script.say({"t": "error", "text": "That is not possible."})
     script.visitor.page.wait_for_selector("#ui-notice.bad")
-    assert script.visitor.candidates() == ["card.1", "card.2", "card.3", "pile.2"]
+    assert script.visitor.candidates() == FIRST
 
 
-def test_the_end_is_told_with_places_and_charts(script, picture):
+def test_the_end_is_told_with_places_and_charts(visit, picture):
+    script = Script(visit())
     over = {
         "ranking": [2, 1], "scores": [31, 42], "record": "/record", "rematch": None,
         "chart": {"moves": [0, 1, 2, 3], "scores": [[0, 5, 20, 31], [0, 12, 18, 42]]},
@@ -185,3 +221,44 @@ def test_the_end_is_told_with_places_and_charts(script, picture):
     picture(script.visitor.page, "game-end-small")
     script.visitor.page.click("dialog.finish .button.main")
     script.hears({"t": "rematch"})
+
+
+def test_a_reader_of_the_past_stays_there_after_a_lost_connection(visit):
+    script = Script(visit())
+    page = script.visitor.page
+    page.click("#ui-back")
+    script.hears({"t": "seek", "n": 3})
+    script.say(full(1, n=3, choices=[]))
+    page.wait_for_selector("#ui-where:text('3 / 4')")
+    script.heard.clear()
+    script.socket.close()
+    script.hears({"t": "seek", "n": 3})
+    assert page.locator("body.replay").count() == 1
+
+
+def test_a_long_press_explains_and_chooses_nothing(visit):
+    script = Script(visit(width=390, height=844, phone=True))
+    x, y = script.visitor.page.evaluate(POINT_OF, "pile.1")
+    touch = script.visitor.context.new_cdp_session(script.visitor.page)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    script.visitor.page.wait_for_selector("#ui-tip:visible")
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    assert "Name of pile.1" in script.visitor.page.inner_text("#ui-tip")
+    assert script.actions() == []
+
+
+def test_two_fingers_zoom_the_board(visit):
+    script = Script(visit(width=390, height=844, phone=True))
+    page = script.visitor.page
+    before = page.locator("#ui-board").bounding_box()["width"]
+    touch = script.visitor.context.new_cdp_session(page)
+
+    def fingers(kind: str, apart: int) -> None:
+        points = [{"x": 195 - apart, "y": 110, "id": 1}, {"x": 195 + apart, "y": 110, "id": 2}]
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points if kind != "touchEnd" else []})
+
+    fingers("touchStart", 30)
+    for apart in (40, 55, 70):
+        fingers("touchMove", apart)
+    fingers("touchEnd", 70)
+    assert page.locator("#ui-board").bounding_box()["width"] > 1.5 * before

@@ -1,23 +1,16 @@
 """The machine that asks: reading order, forced answers, lapses, secrets, told by a toy game of a few steps.
 
-The toy's steps are plain Python, which compiled classes do not let derive: where the rules are compiled, one test runs this file
-over the sources.
+The toy is plain Python, as the games of other packages may be, also where the core is compiled.
 """
 
 # ruff: noqa: ARG002 - all games and all steps share one signature
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-import tabularium
-from tabularium._form import form
 from tabularium.core.actions import ActionSpace, Verb
 from tabularium.core.chance import chance
 from tabularium.core.errors import RulesError
@@ -25,114 +18,121 @@ from tabularium.core.fields import Fields
 from tabularium.core.pile import Pile, pile
 from tabularium.core.state import CHOSE, DEPTH, EVERYBODY, SCORED, UNKNOWN, Evaluator, Event, Rulebook, State, Step
 
-COMPILED = form() == "compiled"
-
 PICK = Verb("pick", number=["0", "1", "2", "3"])
 ASK, FORCED, ALONE, LAPSE, RUN, SECRET, DRAW, ENDLESS, DEAD = range(9)
 
-if not COMPILED:
 
-    class Toy(State):
-        """Two players and a deck of three cards."""
+class Toy(State):
+    """Two players and a deck of three cards."""
 
-        deck: Pile
+    deck: Pile
 
-        def blank(self) -> State:
-            return Toy(self.book)
+    def blank(self) -> State:
+        return Toy(self.book)
 
-        def fields(self, f: Fields, like: State) -> None:
-            assert isinstance(like, Toy)
-            super().fields(f, like)
-            self.deck = f.pile(like.deck)
+    def fields(self, f: Fields, like: State) -> None:
+        assert isinstance(like, Toy)
+        super().fields(f, like)
+        self.deck = f.pile(like.deck)
 
-        def hide(self, viewer: int) -> None:
-            for i in range(self.deck.size):
-                self.deck.items[i] = UNKNOWN
+    def hide(self, viewer: int) -> None:
+        for i in range(self.deck.size):
+            self.deck.items[i] = UNKNOWN
 
-        def redeal(self, viewer: int) -> None:
-            self.chance.shuffle(self.deck)
+    def redeal(self, viewer: int) -> None:
+        self.chance.shuffle(self.deck)
 
-    class Ask(Step[Any]):
-        """Pick a number; a task is asked for each number up to it."""
 
-        arguments = ("most",)
+class Ask(Step[Any]):
+    """Pick a number; a task is asked for each number up to it."""
 
-        def options(self, s, who):
-            for number in range(s.a + 1):
-                s.offer(PICK, number)
+    arguments = ("most",)
 
-        def choose(self, s, who, action):
-            for number in range(PICK.first(action)):
-                s.ask(RUN, who, number)
+    def options(self, s, who):
+        for number in range(s.a + 1):
+            s.offer(PICK, number)
 
-    class Forced(Ask):
-        """One answer only."""
+    def choose(self, s, who, action):
+        for number in range(PICK.first(action)):
+            s.ask(RUN, who, number)
 
-        def options(self, s, who):
-            s.offer(PICK, 2)
 
-    class Alone(Forced):
-        """One answer only, but asked."""
+class Forced(Ask):
+    """One answer only."""
 
-        ask_alone = True
+    def options(self, s, who):
+        s.offer(PICK, 2)
 
-    class Lapse(Ask):
-        """No answer at all."""
 
-        may_lapse = True
+class Alone(Forced):
+    """One answer only, but asked."""
 
-        def options(self, s, who):
-            pass
+    ask_alone = True
 
-    class Dead(Lapse):
-        """No answer at all, and none of the rules says what then."""
 
-        may_lapse = False
+class Lapse(Ask):
+    """No answer at all."""
 
-    class Run(Step[Any]):
-        """Note a number."""
+    may_lapse = True
 
-        automatic = True
+    def options(self, s, who):
+        pass
 
-        def run(self, s, who):
-            s.note(0, who, s.a)
-            if s.a == 1:
-                s.ask(RUN, who, 10)
-                s.ask(RUN, who, 11)
 
-    class Secret(Ask):
-        """Pick a number that nobody sees."""
+class Dead(Lapse):
+    """No answer at all, and none of the rules says what then."""
 
-        secret = True
+    may_lapse = False
 
-    class DrawCard(Step[Any]):
-        """Turn the top card."""
 
-        automatic = True
+class Run(Step[Any]):
+    """Note a number."""
 
-        def run(self, s, who):
-            s.reveal()
-            s.gain_points(who, s.deck.pop(), 0)
+    automatic = True
 
-    class Endless(Step[Any]):
-        """Ask for itself."""
+    def run(self, s, who):
+        s.note(0, who, s.a)
+        if s.a == 1:
+            s.ask(RUN, who, 10)
+            s.ask(RUN, who, 11)
 
-        automatic = True
 
-        def run(self, s, who):
-            s.ask(ENDLESS, who)
+class Secret(Ask):
+    """Pick a number that nobody sees."""
 
-    BOOK = Rulebook(
-        ActionSpace([PICK]),
-        {
-            ASK: Ask(), FORCED: Forced(), ALONE: Alone(), LAPSE: Lapse(), RUN: Run(), SECRET: Secret(), DRAW: DrawCard(),
-            ENDLESS: Endless(), DEAD: Dead(),
-        },
-        ["cards", "others"],
-        {0: Event("ran", "number")},
-        8,
-        Evaluator(),
-    )  # fmt: skip
+    secret = True
+
+
+class DrawCard(Step[Any]):
+    """Turn the top card."""
+
+    automatic = True
+
+    def run(self, s, who):
+        s.reveal()
+        s.gain_points(who, s.deck.pop(), 0)
+
+
+class Endless(Step[Any]):
+    """Ask for itself."""
+
+    automatic = True
+
+    def run(self, s, who):
+        s.ask(ENDLESS, who)
+
+
+BOOK = Rulebook(
+    ActionSpace([PICK]),
+    {
+        ASK: Ask(), FORCED: Forced(), ALONE: Alone(), LAPSE: Lapse(), RUN: Run(), SECRET: Secret(), DRAW: DrawCard(),
+        ENDLESS: Endless(), DEAD: Dead(),
+    },
+    ["cards", "others"],
+    {0: Event("ran", "number")},
+    8,
+    Evaluator(),
+)  # fmt: skip
 
 
 def toy(*tasks):
@@ -155,21 +155,6 @@ def told(s):
     return [x for event, _, x, _, _ in s.events if event == 0]
 
 
-plain = pytest.mark.skipif(COMPILED, reason="toy steps cannot derive from compiled ones; run over the sources below")
-
-
-@pytest.mark.skipif(not COMPILED, reason="the toy is tested directly")
-def test_the_machine_over_the_sources():
-    env = os.environ | {"TABULARIUM_PLAIN": "1"}
-    root = Path(__file__).parents[2]
-    env["PYTHONPATH"] = os.pathsep.join([str(Path(tabularium.__file__).parents[1]), str(root)])
-    options = ["-q", "-p", "no:cacheprovider", "--override-ini", "addopts=", "--import-mode=importlib"]
-    command = [sys.executable, "-m", "pytest", *options, str(Path(__file__))]
-    done = subprocess.run(command, cwd=root, env=env, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stdout
-
-
-@plain
 def test_what_is_asked_first_happens_first_with_all_that_follows():
     s = toy((ASK, 0, 3), (RUN, 1, 20))
     s.apply(PICK.id(3))
@@ -177,7 +162,6 @@ def test_what_is_asked_first_happens_first_with_all_that_follows():
     assert s.player == -1
 
 
-@plain
 @pytest.mark.parametrize("number", range(6))
 def test_tasks_are_turned_round_whatever_their_number(number):
     s = toy((ASK, 0, 1))
@@ -192,7 +176,6 @@ def test_tasks_are_turned_round_whatever_their_number(number):
     assert tasks == [(i, i + 1, i + 2, i + 3) for i in range(number)]
 
 
-@plain
 def test_only_the_tasks_since_then_are_turned_round():
     s = toy((ASK, 0, 1))
     s.depth = 0
@@ -206,7 +189,6 @@ def test_only_the_tasks_since_then_are_turned_round():
     assert found == [2, 3, 4, 1, 0]
 
 
-@plain
 def test_a_forced_answer_is_given_and_told_but_not_counted():
     s = toy((FORCED, 0), (ASK, 0, 1))
     assert s.moves == 0
@@ -215,7 +197,6 @@ def test_a_forced_answer_is_given_and_told_but_not_counted():
     assert told(s) == [0, 1, 10, 11]
 
 
-@plain
 def test_a_forced_answer_of_the_same_player_reveals_nothing():
     s = toy((ASK, 0, 1), (FORCED, 0), (ASK, 0, 1))
     before = int(s.revealed)
@@ -223,7 +204,6 @@ def test_a_forced_answer_of_the_same_player_reveals_nothing():
     assert s.revealed == before
 
 
-@plain
 def test_a_forced_answer_of_another_player_ends_undo():
     s = toy((ASK, 0, 1), (FORCED, 1), (ASK, 0, 1))
     before = int(s.revealed)
@@ -231,14 +211,12 @@ def test_a_forced_answer_of_another_player_ends_undo():
     assert s.revealed == before + 1
 
 
-@plain
 def test_a_step_may_ask_for_the_only_answer():
     s = toy((ALONE, 1))
     assert s.player == 1
     assert s.legal_actions() == [PICK.id(2)]
 
 
-@plain
 def test_a_question_without_answers_lapses_only_where_the_step_allows_it():
     s = toy((LAPSE, 0), (ASK, 1, 1))
     assert s.player == 1
@@ -246,13 +224,11 @@ def test_a_question_without_answers_lapses_only_where_the_step_allows_it():
         toy((DEAD, 0))
 
 
-@plain
 def test_consequences_without_end_are_an_error():
     with pytest.raises(RulesError, match="without end"):
         toy((ENDLESS, 0))
 
 
-@plain
 def test_too_many_tasks_are_an_error():
     s = toy((ASK, 0, 1))
     while s.depth < DEPTH:
@@ -261,7 +237,6 @@ def test_too_many_tasks_are_an_error():
         s.ask(RUN, 0)
 
 
-@plain
 def test_a_secret_answer_is_read_by_its_player_only():
     s = toy((SECRET, 1, 3), (ASK, 0, 1))
     s.apply(PICK.id(3))
@@ -270,7 +245,6 @@ def test_a_secret_answer_is_read_by_its_player_only():
         assert s.log(viewer)[0] == (CHOSE, 1, UNKNOWN, UNKNOWN)
 
 
-@plain
 def test_points_stand_in_ledger_score_and_journal():
     s = toy((DRAW, 1), (DRAW, 0), (ASK, 0, 1))
     assert s.scores() == [2, 3]
@@ -281,7 +255,6 @@ def test_points_stand_in_ledger_score_and_journal():
     assert s.evaluate(0) == -300
 
 
-@plain
 def test_full_ties_share_a_place():
     s = toy((ASK, 0, 1))
     assert s.ranking() == [1, 1]
@@ -289,7 +262,6 @@ def test_full_ties_share_a_place():
     assert s.ranking() == [2, 1]
 
 
-@plain
 def test_the_journal_is_kept_only_on_demand():
     s = toy((ASK, 0, 3))
     copy = s.copy()
@@ -299,7 +271,6 @@ def test_the_journal_is_kept_only_on_demand():
     assert s.events
 
 
-@plain
 def test_a_sampled_world_is_dealt_by_the_given_generator():
     s = toy((ASK, 0, 1), (DRAW, 0))
     assert s.determinize(0, chance(1)).trace_hash() == s.determinize(0, chance(1)).trace_hash()
@@ -307,7 +278,6 @@ def test_a_sampled_world_is_dealt_by_the_given_generator():
     assert tops == {1, 2, 3}
 
 
-@plain
 def test_steps_with_gaps_in_their_numbers_are_refused():
     with pytest.raises(ValueError, match="gaps"):
         Rulebook(ActionSpace([PICK]), {0: Ask(), 2: Run()}, [], {}, 8, Evaluator())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 from websockets.exceptions import InvalidStatus
@@ -149,7 +150,7 @@ def test_looking_whether_a_link_is_good_takes_no_seat(server, browser):
 # ---- making tables -------------------------------------------------------------------------------------------
 
 
-WRONG_TABLES = [
+WRONG_TABLES: list[Any] = [
     None, [], 5, "x", {}, {"game": 5}, {"game": "chess", "seats": []}, {"game": "trajan"}, {"game": "trajan", "seats": "me"},
     {"game": "trajan", "seats": [{"kind": "me"}]}, {"game": "trajan", "seats": [{"kind": "me"}] * 5},
     {"game": "trajan", "seats": [{"kind": "me"}, {"kind": "deep thought"}]},
@@ -293,8 +294,7 @@ def test_a_strange_host_name_gets_no_answer(server, browser):
     assert browser.get("/", host=f"localhost:{server.port}").status == 200
 
 
-@pytest.mark.breaks
-def test_our_own_mistakes_are_not_shown(server, browser, monkeypatch):
+def test_our_own_mistakes_are_not_shown(server, browser, monkeypatch, may_break):
     from tabularium.server import api
 
     def broken(lang):

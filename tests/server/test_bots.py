@@ -80,7 +80,9 @@ def test_a_bot_that_takes_too_long_gives_no_answer():
     assert with_pool(work, seconds=0.001) == []
 
 
-@pytest.mark.parametrize("change", [{"bot": "nobody"}, {"tape": [1, 2]}, {"game": "chess"}, {"players": 9}, {"options": "{"}])
+@pytest.mark.parametrize(
+    "change", [{"bot": "nobody"}, {"tape": [1, 2]}, {"game": "chess"}, {"players": 9}, {"options": "{"}]
+)
 def test_a_question_that_makes_no_sense_gets_no_answer(change):
     _, wanted = asked()
 

@@ -9,6 +9,7 @@ import sys
 import threading
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 from websockets.exceptions import WebSocketException
@@ -18,6 +19,7 @@ from tests.support.server import Browser, Page, until
 PROGRAM = """
 import sys
 from pathlib import Path
+from typing import Any
 from tabularium.cli.serve import listen, make_server
 from tabularium.server.settings import Settings
 
@@ -75,7 +77,7 @@ def test_no_acknowledged_move_is_lost(tmp_path, kills, mode):
     server = Process(database, mode)
     browser = Browser(server.port)
     tables = [browser.make("me", "random", "random", seed=seed) for seed in range(TABLES)]
-    known = {table: (0, list[object]()) for table in tables}
+    known: dict[str, tuple[int, list[dict[str, Any]]]] = {table: (0, []) for table in tables}
     moves = 0
     try:
         for _ in range(kills):

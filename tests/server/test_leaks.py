@@ -115,7 +115,10 @@ def test_messages_of_a_live_game_hold_no_secret(server):
         for page_ in (host, guest, watcher):
             page_.settle()
         next(page_ for page_ in (host, guest) if page_.my_move()).go_on(number)
-    secret = {seat.token_hash for seat in room.table.seats} | {room.table.stored.maker, str(room.table.stored.seed + 10**12)}
+    secret = {seat.token_hash for seat in room.table.seats} | {
+        room.table.stored.maker,
+        str(room.table.stored.seed + 10**12),
+    }
     for opened in (host, guest, watcher):
         sent = "".join(opened.texts)
         assert not [word for word in secret if word in sent]
@@ -132,7 +135,9 @@ def same_for_all_worlds(shown: Table, opened: Page, viewer: int) -> bool:
     try:
         for _ in range(5):
             shown.match.state = truth.determinize(viewer, dealt)
-            again = page(shown, (viewer, "en"), look(shown, (viewer, "en"), [player["online"] for player in full["players"]]))
+            again = page(
+                shown, (viewer, "en"), look(shown, (viewer, "en"), [player["online"] for player in full["players"]])
+            )
             if dumps(again["panels"]) != dumps(full["panels"]):
                 return False
     finally:
@@ -141,7 +146,7 @@ def same_for_all_worlds(shown: Table, opened: Page, viewer: int) -> bool:
 
 
 def test_reports_pictures_and_records_before_the_end(server, browser):
-    name, host, guest = two_seats(server)
+    name, _, _ = two_seats(server)
     stranger = server.browser()
     assert stranger.get(f"/t/{name}/record").status == 403
     report = stranger.get(f"/t/{name}/report")

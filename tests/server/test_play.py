@@ -8,7 +8,7 @@ import pytest
 
 from tabularium.core.catalog import find
 from tabularium.core.record import Record, replay
-from tests.support.server import Page, Served, quick_settings
+from tests.support.server import Browser, Page, Served, quick_settings
 
 
 def turn_of(*pages: Page) -> tuple[Page, Page]:
@@ -70,7 +70,7 @@ def test_two_seats_and_a_spectator(server):
 
 
 def test_who_is_there_is_shown(server):
-    table, host, guest = two_seats(server)
+    _, host, guest = two_seats(server)
     host.settle()
     assert [player["online"] for player in host.now["players"]] == [True, True]
     guest.close()
@@ -356,7 +356,7 @@ def test_moves_that_were_not_made_show_the_present(server, browser, n):
 
 
 def test_the_language_can_be_switched_at_any_time(server):
-    table, host, guest = two_seats(server)
+    _, host, guest = two_seats(server)
     turn_of(host, guest)[0].act()
     host.settle()
     english = host.now
@@ -388,7 +388,7 @@ def test_a_bot_gives_a_hint(server, browser):
 # ---- the end and after ------------------------------------------------------------------------------------------
 
 
-def finished(server) -> tuple[str, list[str], object]:
+def finished(server) -> tuple[str, list[str], Browser]:
     """A game that is over, from a record."""
     host = server.browser()
     made = host.post("/api/upload?as=me,friend", raw=whole_record().encode()).json
@@ -406,7 +406,7 @@ def whole_record() -> str:
 
 
 def test_a_record_can_be_uploaded_and_downloaded(server):
-    table, links, host = finished(server)
+    table, _, host = finished(server)
     page = host.open(table)
     record = Record.from_json(whole_record())
     assert page.now["over"]["scores"] == record.result

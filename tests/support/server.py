@@ -16,6 +16,7 @@ from typing import Any
 import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
 
 from tabularium.server.app import create_app
 from tabularium.server.context import Context
@@ -83,7 +84,7 @@ class Served:
 
     def room(self, table: str) -> Room:
         found = self.do(self.context.rooms.find(table))
-        assert found is not None
+        assert isinstance(found, Room)
         return found
 
     def stop(self) -> None:
@@ -149,11 +150,9 @@ class Browser:
     def get(self, path: str, **headers: str) -> Answer:
         return self.ask("GET", path, **headers)
 
-    def post(
-        self, path: str, values: Any = None, raw: bytes | None = None, origin: str | None = None, **headers: str
-    ) -> Answer:
+    def post(self, path: str, values: Any = None, raw: bytes | None = None, origin: str | None = None) -> Answer:
         body = raw if raw is not None else json.dumps(values).encode()
-        return self.ask("POST", path, body, origin=self.origin if origin is None else origin, **headers)
+        return self.ask("POST", path, body, origin=self.origin if origin is None else origin)
 
     def make(self, *kinds: str, **more: Any) -> str:
         """Make a table of Trajan; returns its name."""
@@ -176,13 +175,15 @@ class Browser:
 
     def socket(self, table: str, lang: str = "en", origin: str | None = None) -> ClientConnection:
         cookie = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
-        return connect(
+        opening: Any = connect(
             f"ws://127.0.0.1:{self.port}/t/{table}/ws?lang={lang}",
-            origin=self.origin if origin is None else origin,  # type: ignore[arg-type]
+            origin=Origin(self.origin if origin is None else origin),
             additional_headers={"Cookie": cookie} if cookie else {},
             max_size=None,
             open_timeout=PATIENCE,
-        ).__enter__()
+        )
+        connection: ClientConnection = opening.__enter__()  # the page closes it
+        return connection
 
 
 class Page:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import asyncio
 import contextlib
+import gc
 import logging
 import os
 import socket
@@ -16,6 +18,7 @@ from typing import TYPE_CHECKING, Any
 from tabularium.cli.store import data_folder
 from tabularium.core.errors import BadInput
 from tabularium.server.settings import Settings
+from tabularium.server.sqlite import SqliteStore
 from tabularium.server.words import say
 
 if TYPE_CHECKING:
@@ -61,6 +64,7 @@ def run(settings: argparse.Namespace) -> int:
     language = settings.words.language
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s", stream=sys.stderr)
     database = database_path(settings.database, settings.data_dir)
+    asyncio.run(try_out(database))
     listener = listen(settings.host, settings.port)
     port = int(listener.getsockname()[1])
     if settings.port not in (0, port):
@@ -73,10 +77,10 @@ def run(settings: argparse.Namespace) -> int:
     server = make_server(chosen)
     if wants_browser(settings.open):
         open_when_ready(server, link)
+    gc.freeze()  # rules and words stay for good: no need to look through them again and again
+    gc.set_threshold(50_000, 20, 20)
     with contextlib.suppress(KeyboardInterrupt):
         server.run(sockets=[listener])
-    if not server.started:
-        raise BadInput(say(language, "serve.failed", database=database))
     print(say(language, "serve.stopped"))
     return 0
 
@@ -86,6 +90,15 @@ def database_path(database: str | None, folder: str | None) -> Path:
     if database:
         return Path(database).expanduser()
     return (Path(folder).expanduser() if folder else data_folder()) / "tabularium.sqlite"
+
+
+async def try_out(database: Path) -> None:
+    """Open the database once, so that whatever is wrong with it is said before anything else."""
+    store = SqliteStore(database)
+    try:
+        await store.open()
+    finally:
+        await store.close()
 
 
 def listen(host: str, port: int) -> socket.socket:

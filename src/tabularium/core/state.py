@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, Generic, TypeVar
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from tabularium.core.actions import ActionSpace, Verb
 from tabularium.core.chance import Chance
@@ -24,6 +24,7 @@ CHOSE: Final = -1  # journal event of every answer: the action, 1 if it was forc
 SCORED: Final = -2  # journal event of every gain or loss of points: how many, their source
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # games may live in packages of their own, not compiled
 class State:
     """A position of a game. Rule code asks, offers, gains and notes; everything else is here."""
 
@@ -107,7 +108,8 @@ class State:
         """Give points (or, negative, take them); they stand in the ledger under their source."""
         self.points[who * self.book.source_count + source] += points
         if points != 0:
-            self.note(SCORED, who, points, source)
+            # Said outright: mypyc 2.4 passes 0 for a default of -1 to classes that are not compiled.
+            self.note(SCORED, who, points, source, EVERYBODY)
 
     def reveal(self) -> None:
         """Something hidden becomes known to somebody: call it where a card is drawn, a tile turned, a bid shown."""
@@ -345,6 +347,7 @@ class State:
 S = TypeVar("S", bound=State)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[S]):
     """One question to one player, or (automatic) one consequence."""
 
@@ -369,6 +372,7 @@ class Step(Generic[S]):
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Evaluator:
     """What positions of a game are worth; a game brings its own."""
 
@@ -396,6 +400,7 @@ class Rulebook:
         self.steps: list[Step[Any]] = [steps[number] for number in range(len(steps))]
         for step in self.steps:
             step.name = type(step).__name__
+            settle(step)
         self.sources: Final = sources
         self.source_count: i64 = len(sources)
         self.events: Final = events
@@ -410,6 +415,17 @@ class Event:
         self.name: Final = name
         self.x: Final = x
         self.y: Final = y
+
+
+def settle(step: Step[Any]) -> None:
+    """Compiled code sees class attributes of a step that is not compiled only when they are set on the object."""
+    looked_up: Any = step
+    step.rules = looked_up.rules
+    step.arguments = looked_up.arguments
+    step.automatic = looked_up.automatic
+    step.ask_alone = looked_up.ask_alone
+    step.may_lapse = looked_up.may_lapse
+    step.secret = looked_up.secret
 
 
 def playout(s: State, luck: Chance) -> i64:

@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
-from importlib import import_module
-from importlib.util import find_spec
-from typing import Any, cast
+from typing import Any
 
-from tabularium.core.game import Game
 from tabularium.core.match import Entry
 from tabularium.core.state import NOBODY, SCORED, UNKNOWN, State
 from tabularium.core.text import Text
@@ -22,17 +18,7 @@ from tabularium.server.table import DEFAULT_MOVE, SPECTATOR, Table
 from tabularium.server.words import say, text_of
 
 LOG = logging.getLogger(__name__)
-View = Callable[[State, Text, int, Sequence[str]], Scene]
 Kind = tuple[int, str]  # of a viewer: the seat shown (or SPECTATOR) and the language
-
-
-@lru_cache(maxsize=64)
-def view_of(game: Game) -> View:
-    """How a game is drawn; one without a view of its own gets a plain list."""
-    own = getattr(game, "view", None)
-    if own is None and find_spec(f"tabularium.games.{game.slug}.view"):
-        own = import_module(f"tabularium.games.{game.slug}.view").view
-    return cast("View", own or plain.view)
 
 
 @dataclass
@@ -82,10 +68,11 @@ def seen(table: Table, kind: Kind, online: Sequence[bool], observation: State, n
 def drawn(table: Table, observation: State, text: Text, seat: int) -> Scene:
     """The scene of an observation; should a view break, the game goes on with a plain list."""
     try:
-        return view_of(table.match.game)(observation, text, seat, table.names)
+        scene: Scene = table.match.game.view(observation, text, seat, table.names)
     except Exception:
         LOG.exception("the view of %s broke at table %s, move %d", text.game.slug, table.id, table.last)
         return plain.view(observation, text, seat, table.names)
+    return scene
 
 
 def waiting(table: Table, kind: Kind, number: int) -> str:

@@ -1,4 +1,4 @@
-"""The picture of a game that has none of its own yet: what its board looks like in a terminal, and a button for every choice."""
+"""The picture of last resort: what a board looks like in a terminal, and a button for every choice."""
 
 from __future__ import annotations
 

@@ -52,12 +52,16 @@ class Room:
         self.looks: dict[Kind, Look] = {}
         self.driver: asyncio.Task[None] | None = None
         self.closed = False
+        self.touched = time.monotonic()  # when it was last asked for
 
     # ---- coming and going ------------------------------------------------------------------------
 
     async def join(self, viewer: Viewer) -> None:
         """Let a viewer in and show the table."""
         async with self.lock:
+            if self.closed:
+                viewer.close(RELOAD)
+                return
             before = self.online()
             self.viewers[viewer] = None
             self.show(viewer)

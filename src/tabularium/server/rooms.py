@@ -55,6 +55,7 @@ class Rooms:
         if room is None:
             self.drop(name, task)
         else:
+            room.touched = time.monotonic()
             self.trim()
         return room
 
@@ -85,8 +86,10 @@ class Rooms:
         """Let go of tables that nobody uses, beyond those that fit."""
         surplus = len(self.rooms) - self.settings.tables_in_memory
         if surplus > 0:
-            for room in [room for room in self.live() if room.idle][:surplus]:
+            late = time.monotonic() - self.settings.linger
+            for room in [room for room in self.live() if room.idle and room.touched < late][:surplus]:
                 self.forget(room)
+                room.close()
         if len(self.rooms) > LOOKS:
             for room in self.live()[:-LOOKS]:
                 if not room.lock.locked():

@@ -24,6 +24,7 @@ class Settings:
     bot_workers: int = max(1, (os.cpu_count() or 2) - 1)
 
     tables_in_memory: int = 400  # tables that nobody looks at leave the memory beyond this
+    linger: float = 20.0  # seconds that a table stays in any case after it was asked for
     viewers_per_table: int = 200
     tables_per_hour: int = 60  # that one address may make
     message_bytes: int = 4096

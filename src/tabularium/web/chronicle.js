@@ -8,6 +8,7 @@ import { say } from "./words.js";
 /**
  * @typedef {object} Places
  * @property {HTMLElement} list
+ * @property {HTMLElement} news what a screen reader tells of new entries
  * @property {HTMLInputElement} slider
  * @property {HTMLElement} where
  * @property {HTMLElement} live
@@ -98,12 +99,18 @@ export class Chronicle {
   replace(entries) {
     this.entries = [];
     this.places.list.replaceChildren();
-    this.add(entries);
+    this.append(entries);
   }
 
   /** @param {Entry[]} entries */
   add(entries) {
     if (entries.length === 0) return;
+    this.append(entries);
+    this.places.news.textContent = entries.map((entry) => entry.lines[0]).join(". ");
+  }
+
+  /** @param {Entry[]} entries */
+  append(entries) {
     this.entries.push(...entries);
     this.places.list.append(...entries.map(row));
     this.stayAtEnd();

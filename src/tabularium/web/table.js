@@ -8,9 +8,9 @@ import { Connection } from "./connection.js";
 import { button, closeDialogs, makeMenu, notice, openDialog } from "./dialogs.js";
 import { byId, make, pageData } from "./dom.js";
 import { openFinish } from "./finish.js";
-import { listenToClicks, listenToKeys } from "./keys.js";
 import { Handover } from "./handover.js";
 import { drawInvitation, openInvitation } from "./invite.js";
+import { listenToClicks, listenToKeys } from "./keys.js";
 import { Motion } from "./motion.js";
 import { drawPlayers, openScores } from "./players.js";
 import { openKeys, openSettings } from "./preferences.js";
@@ -57,6 +57,7 @@ class Table {
       ledger: { sources: [], rows: [] }, over: null, handover: null, links: [],
     };
     this.queue = new Queue((message, animate) => this.show(message, animate), () => this.isMyTurn());
+    this.isFresh = true; // connected anew: the server does not know which move the reader was looking at
     this.sentAt = 0;
     this.seenEnd = false;
     this.wantsRematch = false;
@@ -84,6 +85,7 @@ class Table {
     this.chronicle = new Chronicle(
       {
         list: byId("ui-log"),
+        news: byId("ui-news"),
         slider: /** @type {HTMLInputElement} */ (byId("ui-slider")),
         where: byId("ui-where"),
         live: byId("ui-live"),
@@ -112,7 +114,8 @@ class Table {
     document.body.classList.toggle("offline", state !== "online");
     byId("ui-offline").hidden = state === "online";
     byId("ui-offline").textContent = state === "refused" ? say("refused") : say("offline");
-    if (state === "offline") this.queue.clear();
+    if (state === "online") this.isFresh = true;
+    else this.queue.clear();
   }
 
   // ---- messages ----------------------------------------------------------------------------------------
@@ -139,7 +142,7 @@ class Table {
         return false;
       case "error":
         notice(message.text, "bad");
-        this.chooser.offer(this.tail.choices, this.tail.prompt);
+        this.ask();
         return false;
       default:
         return false;
@@ -162,7 +165,8 @@ class Table {
     const moved = first ? 0 : this.motion.play(this.board.items().map((item) => item.id), animate);
     this.chronicle.replace(message.log || []);
     this.follow(message, true);
-    if (first) this.chronicle.resume();
+    if (this.isFresh) this.chronicle.resume();
+    this.isFresh = false;
     return moved > 0;
   }
 
@@ -199,13 +203,18 @@ class Table {
     }
     drawPlayers(byId("ui-players"), tail.players);
     this.chronicle.at(tail.n, tail.last, message.t === "full");
-    if (asks) this.chooser.offer(this.chronicle.isReplay() ? [] : tail.choices, tail.prompt);
+    if (asks) this.ask();
     this.drawTurn();
     drawInvitation(byId("ui-links"), tail.links);
     this.handover.update(tail.handover);
     this.alerts.update(this.isMyTurn(), this.game.title, tail.prompt);
     if (tail.over && !this.seenEnd && !tail.handover && !this.chronicle.isReplay()) this.finish();
     this.measure();
+  }
+
+  /** Offer the choices of the question, except to a reader of the past. */
+  ask() {
+    this.chooser.offer(this.chronicle.isReplay() ? [] : this.tail.choices, this.tail.prompt);
   }
 
   /** @param {any} news live moves while the reader is in a replay */
