@@ -9,7 +9,6 @@ from tabularium.core import catalog
 from tabularium.core.chance import chance
 from tabularium.core.match import Match
 from tabularium.scene.svg import item_svg
-from tabularium.server.look import view_of
 from tabularium.server.words import text_of
 from tests.browser.pages import BOT, FRIEND, ME
 
@@ -36,7 +35,7 @@ def test_nobody_is_sent_what_is_hidden_from_them(visit, picture):
         world = replica(page, [livia, marcus]).determinize(seat, chance(3))
         game = catalog.find("trajan")
         text = text_of(game, game.facts, page["lang"])
-        scene = view_of(game)(world.observe(seat), text, seat, ["Livia", "Marcus"])
+        scene = game.view(world.observe(seat), text, seat, ["Livia", "Marcus"])
         assert [panel["items"] for panel in page["panels"]] == [
             [[item.id, item_svg(item)] for item in panel.items] for panel in scene.panels
         ]

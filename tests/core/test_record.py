@@ -298,13 +298,14 @@ def test_a_save_that_fails_leaves_the_old_file(tmp_path, monkeypatch, broken):
         raise OSError(28, "No space left on device")
 
     if broken == "write":
-        monkeypatch.setattr("tabularium.core.record.tempfile.NamedTemporaryFile", fail)
+        monkeypatch.setattr("tabularium.core.record.Path.open", fail)
     elif broken == "fsync":
         monkeypatch.setattr("tabularium.core.record.os.fsync", fail)
     else:
         monkeypatch.setattr("tabularium.core.record.Path.replace", fail)
     with pytest.raises(BadInput, match="cannot be written"):
         write_whole(path, "the new one")
+    monkeypatch.undo()
     assert path.read_text(encoding="utf-8") == "the old one"
     assert [found.name for found in tmp_path.iterdir()] == ["game.json"], "half a file is left behind"
 

@@ -148,7 +148,7 @@ class Browser:
         return found
 
     def get(self, path: str, **headers: str) -> Answer:
-        return self.ask("GET", path, **headers)
+        return self.ask("GET", path, None, **headers)
 
     def post(self, path: str, values: Any = None, raw: bytes | None = None, origin: str | None = None) -> Answer:
         body = raw if raw is not None else json.dumps(values).encode()

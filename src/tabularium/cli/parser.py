@@ -72,6 +72,13 @@ ARGUMENTS: dict[str, list[Argument]] = {
         ("--viewer", {"metavar": "P|spectator|all", "default": "spectator"}),
         ("--list", {"action": "store_true"}),
     ],
+    "picture": [
+        ("file", {"metavar": "FILE"}),
+        ("--move", {"metavar": "N", "type": whole}),
+        ("--viewer", {"metavar": "P|spectator|all", "default": "spectator"}),
+        ("--dark", {"action": "store_true"}),
+        ("--output", {"metavar": "FILE", "required": True, "short": "-o"}),
+    ],
     "check": [("files", {"metavar": "FILE", "nargs": "+"})],
     "bench": [
         ("game", {"metavar": "GAME", "nargs": "*"}),
@@ -201,12 +208,14 @@ class Adder:
         self.arguments = arguments
         self.options = options
 
-    def __call__(self, argument: str, **settings: Any) -> None:
+    def __call__(self, argument: str, short: str = "", **settings: Any) -> None:
         """Add an argument; its help is `help.<command>.<argument>`, or `help.args.<argument>` if several share it."""
         if "help" not in settings:
             key = argument.lstrip("-").replace("-", "_")
             settings["help"] = self.words.find(f"help.{self.name}.{key}") or self.words.get(f"help.args.{key}")
-        (self.options if argument.startswith("-") else self.arguments).add_argument(argument, **settings)
+        (self.options if argument.startswith("-") else self.arguments).add_argument(
+            *([short] if short else []), argument, **settings
+        )
 
 
 def read_arguments(arguments: list[str], words: Words) -> argparse.Namespace:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import os
-import tempfile
+import secrets
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -142,12 +142,9 @@ def read_record(path: Path) -> Record:
 
 def write_whole(path: Path, text: str) -> None:
     """Write a file so that it is there whole or not at all: an interrupted save leaves the old one."""
-    temporary = None
+    temporary = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
     try:
-        with tempfile.NamedTemporaryFile(
-            "w", encoding="utf-8", dir=path.parent, prefix=f".{path.name}.", delete=False
-        ) as file:
-            temporary = Path(file.name)
+        with temporary.open("x", encoding="utf-8") as file:
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
@@ -155,9 +152,8 @@ def write_whole(path: Path, text: str) -> None:
     except OSError as problem:
         raise not_written(path, problem) from None
     finally:
-        if temporary is not None:
-            with contextlib.suppress(FileNotFoundError):
-                temporary.unlink()
+        with contextlib.suppress(OSError):
+            temporary.unlink(missing_ok=True)
 
 
 def not_written(path: Path, problem: OSError) -> BadInput:

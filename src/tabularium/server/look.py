@@ -22,14 +22,24 @@ Kind = tuple[int, str]  # of a viewer: the seat shown (or SPECTATOR) and the lan
 
 
 @dataclass
-class Look:
-    """What viewers of one kind see at one moment."""
+class Glance:
+    """What is remembered of a look, to find out later what has changed."""
 
     seq: int
-    scene: Scene
     render: Render
     tail: dict[str, Any]
     logged: int  # entries of the chronicle that are told
+
+
+@dataclass
+class Look(Glance):
+    """What viewers of one kind see at one moment."""
+
+    scene: Scene
+
+    def glance(self) -> Glance:
+        """All but the scene, which is large and quickly made again."""
+        return Glance(self.seq, self.render, self.tail, self.logged)
 
 
 def look(table: Table, kind: Kind, online: Sequence[bool]) -> Look:
@@ -62,7 +72,7 @@ def seen(table: Table, kind: Kind, online: Sequence[bool], observation: State, n
         "ledger": ledger(observation, text),
         "over": over(table, observation) if live and table.over else None,
     }
-    return Look(table.seq, scene, render(scene), tail, len(table.match.chronicle))
+    return Look(table.seq, render(scene), tail, len(table.match.chronicle), scene)
 
 
 def drawn(table: Table, observation: State, text: Text, seat: int) -> Scene:

@@ -16,7 +16,7 @@ from typing import Any
 from tabularium.core.state import NOBODY
 from tabularium.scene.patch import diff
 from tabularium.server.bots import BotPool, question
-from tabularium.server.look import Kind, Look, log, look, look_back, page, players
+from tabularium.server.look import Glance, Kind, Look, log, look, look_back, page, players
 from tabularium.server.security import seat_secret
 from tabularium.server.store import Claim, Line, Store
 from tabularium.server.table import DEFAULT_MOVE, Refused, Table
@@ -49,7 +49,7 @@ class Room:
         self.forget = forget
         self.viewers: dict[Viewer, None] = {}
         self.lock = asyncio.Lock()
-        self.looks: dict[Kind, Look] = {}
+        self.glances: dict[Kind, Glance] = {}  # what the pages show
         self.driver: asyncio.Task[None] | None = None
         self.closed = False
         self.touched = time.monotonic()  # when it was last asked for
@@ -116,10 +116,10 @@ class Room:
     # ---- what viewers are shown ------------------------------------------------------------------
 
     def look(self, kind: Kind) -> Look:
-        """What viewers of a kind see now; made once."""
-        if kind not in self.looks:
-            self.looks[kind] = look(self.table, kind, self.online())
-        return self.looks[kind]
+        """What viewers of a kind see now; it is remembered, so that the next change can be sent as a patch."""
+        seen = look(self.table, kind, self.online())
+        self.glances[kind] = seen.glance()
+        return seen
 
     def show(self, viewer: Viewer) -> None:
         """Send a whole page, live or of the replay."""
@@ -152,7 +152,7 @@ class Room:
 
     def publish(self, whole: bool = False) -> None:
         """Tell everybody what changed; `whole` draws all pages anew."""
-        before, self.looks = self.looks, {}
+        before, self.glances = self.glances, {}
         patches: dict[Kind, str] = {}
         for viewer in list(self.viewers):
             kind = viewer.kind(self.table)
@@ -163,10 +163,10 @@ class Room:
             else:
                 if kind not in patches:
                     patches[kind] = dumps(self.patch(kind, before[kind]))
-                viewer.logged = self.looks[kind].logged
+                viewer.logged = self.glances[kind].logged
                 self.send_with_extras(viewer, patches[kind])
 
-    def patch(self, kind: Kind, old: Look) -> dict[str, Any]:
+    def patch(self, kind: Kind, old: Glance) -> dict[str, Any]:
         """The message from one look to the next; what is as before is left out."""
         new = self.look(kind)
         return {
@@ -208,8 +208,8 @@ class Room:
                 continue
             if kind not in texts:
                 seq, shown = self.table.seq, players(self.table, kind[0], online, self.table.state.observe(kind[0]))
-                if kind in self.looks:
-                    self.looks[kind].tail["players"] = shown
+                if kind in self.glances:
+                    self.glances[kind].tail["players"] = shown
                 texts[kind] = dumps({"t": "patch", "base": seq, "seq": seq, "p": {}, "players": shown, "log": []})
             self.send_with_extras(viewer, texts[kind])
 
@@ -221,9 +221,9 @@ class Room:
             if self.closed or seq != self.table.seq:
                 return False
             body = line()
-            for viewer in self.viewers:
-                if viewer.replay is None:
-                    self.look(viewer.kind(self.table))  # so that there is something to patch
+            for kind in {viewer.kind(self.table) for viewer in self.viewers if viewer.replay is None}:
+                if kind not in self.glances:
+                    self.look(kind)
             try:
                 self.table.carry_out(seat, body)
                 written = Line(self.table.seq, seat, body, time.time())

@@ -27,7 +27,7 @@ from tabularium.server.words import say
 
 LOG = logging.getLogger(__name__)
 SEEDS = 1 << 62
-LOOKS = 200  # rooms that keep what their viewers saw last; others make it again when something happens
+GLANCES = 1000  # rooms that remember what their pages show; others look again before something changes
 
 
 class Rooms:
@@ -90,10 +90,10 @@ class Rooms:
             for room in [room for room in self.live() if room.idle and room.touched < late][:surplus]:
                 self.forget(room)
                 room.close()
-        if len(self.rooms) > LOOKS:
-            for room in self.live()[:-LOOKS]:
+        if len(self.rooms) > GLANCES:
+            for room in self.live()[:-GLANCES]:
                 if not room.lock.locked():
-                    room.looks.clear()
+                    room.glances.clear()
 
     async def close(self) -> None:
         """Send everybody away; what is being written is finished by the store."""
@@ -161,7 +161,7 @@ class Rooms:
                 await self.store.create(replace(new, summary=table.summary(), status=table.status), tuple(room.claims))
                 following = await self.store.follow(old.id, new.id)
                 room.table.stored = replace(old, following=following)
-                room.looks.clear()
+                room.glances.clear()
             url = f"/t/{room.table.stored.following}"
             for viewer in room.viewers:
                 viewer.say({"t": "rematch", "url": url, "by": room.table.names[asker]})

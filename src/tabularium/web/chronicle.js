@@ -33,20 +33,28 @@ export class Chronicle {
     this.wanted = null;
     this.asked = false; // a move is on its way
     this.dimmed = false; // entries after the move shown are dimmed
+    this.scrollTop = 0;
     this.follows = true; // the reader of the list is at its end, and stays there
     this.places.slider.addEventListener("input", () => this.goTo(Number(this.places.slider.value)));
     this.places.back.addEventListener("click", () => this.goTo(this.aim() - 1));
     this.places.forth.addEventListener("click", () => this.goTo(this.aim() + 1));
     this.places.live.addEventListener("click", () => this.goTo(this.last));
-    this.places.list.addEventListener("scroll", () => {
-      const list = this.places.list;
-      this.follows = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
-    });
+    this.places.list.addEventListener("scroll", () => this.scrolled());
     new ResizeObserver(() => this.stayAtEnd()).observe(this.places.list);
     this.places.list.addEventListener("click", (event) => {
       const entry = /** @type {Element} */ (event.target).closest("button");
       if (entry?.dataset.n) this.goTo(Number(entry.dataset.n));
     });
+  }
+
+  /** Only who scrolls up leaves the end; a list that grows or shrinks does not. */
+  scrolled() {
+    const list = this.places.list;
+    const wentUp = list.scrollTop < this.scrollTop;
+    this.scrollTop = list.scrollTop;
+    const atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
+    if (atEnd) this.follows = true;
+    else if (wentUp) this.follows = false;
   }
 
   isReplay() {
