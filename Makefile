@@ -25,11 +25,11 @@ $(PY) -c "from tabularium._form import form, form_line; print('The rules are ' +
 form() == 'compiled' or print('They run, only slower. To build again later: make clean, then make play.')"
 endef
 
-.PHONY: help play test test-long bench format lint build clean FORCE
+.PHONY: help play test test-long bench browser format lint build clean FORCE
 .DEFAULT_GOAL := help
 
 help:
-	@echo "make play       play Trajan in the terminal (make play ARGS=\"--lang de\")"
+	@echo "make play       play in the browser (make play ARGS=\"--port 8000\")"
 	@echo "make test       check and test everything that is quick"
 	@echo "make test-long  the tests that take longer"
 	@echo "make bench      measure the speed (make bench ARGS=...)"
@@ -38,9 +38,9 @@ help:
 	@echo "make clean      remove .venv and everything built"
 
 play: $(READY)
-	@$(VENV)/bin/tabularium play trajan $(ARGS)
+	@$(VENV)/bin/tabularium serve $(ARGS)
 
-test: lint
+test: lint browser
 	@echo "Testing …"
 	@$(PY) -m pytest -n auto $(ARGS)
 
@@ -51,11 +51,18 @@ lint: $(BUILT)
 	@$(VENV)/bin/mypy --strict
 	@$(VENV)/bin/lint-imports
 
-test-long: $(BUILT)
+test-long: $(BUILT) browser
 	@$(PY) -m pytest -n auto -m long $(ARGS)
 
 bench: $(READY)
-	@$(VENV)/bin/tabularium bench $(ARGS)
+	@$(VENV)/bin/tabularium bench --peers $(ARGS)
+
+# The tests of the pages drive a Chromium; on a Debian machine on which we may, it is installed.
+browser:
+	@command -v chromium >/dev/null || command -v google-chrome >/dev/null || test -n "$$CHROMIUM" || \
+	{ test "$$(id -u)" = 0 && command -v apt-get >/dev/null && echo "Installing Chromium for the tests of the pages …" && \
+	  apt-get update -qq && apt-get install -y -qq chromium >/dev/null; } || \
+	echo "There is no Chromium here, so the pages are not tested in a browser. Install it, e.g. apt install chromium."
 
 format: $(BUILT)
 	@$(VENV)/bin/ruff format .

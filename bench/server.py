@@ -10,6 +10,7 @@ import asyncio
 import gzip
 import http.client
 import json
+import os
 import random
 import re
 import statistics
@@ -43,6 +44,7 @@ GOALS = {
     "p50_ms": ("from move to receipt, median", "ms", 50),
     "p95_ms": ("from move to receipt, 95 of 100", "ms", 50),
     "moves_per_second": ("moves per second reached", "/s", None),
+    "cpu_ms_per_move": ("processor time of the server per move", "ms", None),
 }
 SERVER = """
 import sys
@@ -214,7 +216,9 @@ async def measure_server(port: int, pid: int, settings: argparse.Namespace) -> d
     await asyncio.sleep(2)
     figures["idle_mb"] = memory(pid)
     figures |= await asyncio.to_thread(measure_pages, port, tables[0].name, tables[0].pages[0].full_bytes)
+    before = cpu_seconds(pid)
     figures |= await make_moves(tables, settings.rate, settings.seconds)
+    figures["cpu_ms_per_move"] = (cpu_seconds(pid) - before) * 1000 / max(1.0, figures["moves"])
     figures["busy_mb"] = memory(pid)
     for reader in readers:
         reader.cancel()
@@ -248,6 +252,7 @@ async def make_moves(tables: list[Watched], rate: float, seconds: float) -> dict
     await asyncio.sleep(1)
     waits = sorted(wait * 1000 for table in tables for wait in table.waits)
     return {
+        "moves": done,
         "moves_per_second": done / took,
         "receipts": len(waits),
         "p50_ms": waits[len(waits) // 2],
@@ -316,6 +321,12 @@ def fetch(port: int, path: str) -> tuple[int, str]:
     headers = sum(len(name) + len(value) + 4 for name, value in response.getheaders())
     text = gzip.decompress(body) if response.headers.get("content-encoding") == "gzip" else body
     return len(body) + headers, text.decode(errors="replace")
+
+
+def cpu_seconds(pid: int) -> float:
+    """Processor time that a process has used: says what a machine with nothing else to do could bear."""
+    fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def memory(pid: int) -> float:

@@ -95,20 +95,12 @@ def environment(**more: str) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("command", ["", "play", "games", "rules", "data", "simulate", "replay", "check", "bench"])
+@pytest.mark.parametrize("command", ["", "play", "games", "rules", "data", "simulate", "replay", "picture", "check", "serve", "bench"])
 def test_every_command_explains_itself_with_examples(run, command, language):
     done = run(f"{command} --help --lang {language}")
     assert done.code == 0
     assert load(language).get("help.usage") in done.out
     assert "  tabularium " in done.out
-
-
-@pytest.mark.parametrize("command", ["serve"])
-def test_commands_with_their_own_arguments_are_listed_and_take_a_language(run, command):
-    assert command in run("--help").out
-    done = run(f"{command} --help --lang de")
-    assert done.code == 0
-    assert "--lang" in done.out
 
 
 def test_without_a_command_the_help_is_shown(run):

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import threading
 
 import pytest
 
 from tabularium.core.catalog import find
 from tabularium.core.record import Record, replay
+from tabularium.server.store import StoreError
 from tests.support.server import Browser, Page, Served, quick_settings
 
 
@@ -485,3 +487,55 @@ def test_a_new_server_takes_all_tables_up_again(tmp_path):
         assert all(entry["seated"] and entry["yours"] and not entry["over"] for entry in listed)
     finally:
         second.stop()
+
+
+def test_nobody_hears_of_a_move_before_it_is_on_disk(server):
+    """While a line is being written, people who come, go or ask see the table as it was."""
+    import asyncio
+
+    table, host, guest = two_seats(server)
+    watcher = server.browser().open(table)
+    for page in (host, guest, watcher):
+        page.settle()
+    room = server.room(table)
+    store, gate = room.store, threading.Event()
+
+    class Slow:
+        async def append(self, *line):
+            while not gate.is_set():  # noqa: ASYNC110 - opened from another thread
+                await asyncio.sleep(0.01)
+            await store.append(*line)
+
+    room.store = Slow()
+    try:
+        mover, waiter = (host, guest) if host.choices else (guest, host)
+        mover.say("act", action=mover.choices[0][0], seq=0)
+        watcher.close()
+        guest_left = waiter
+        guest_left.close()
+        with pytest.raises(AssertionError, match="nothing more came"):
+            mover.receive(0.3)
+        gate.set()
+        mover.wait(lambda: mover.seq == 1)
+        mover.wait(lambda: [player["online"] for player in mover.now["players"]].count(False) == 1)
+    finally:
+        gate.set()
+        room.store = store
+
+
+def test_a_line_that_cannot_be_written_is_not_made(server, may_break):
+    """The mover is told, the table is read again, and play goes on."""
+    table, host, guest = two_seats(server)
+    mover, _ = turn_of(host, guest)
+    room = server.room(table)
+
+    class Full:
+        async def append(self, *_line):
+            raise StoreError("the disk is full")
+
+    room.store = Full()
+    mover.say("act", action=mover.choices[0][0], seq=0)
+    assert mover.close_code() == 1012
+    assert mover.errors[0] == "store_failed"
+    watcher = server.browser().open(table)
+    assert (watcher.seq, len(watcher.log)) == (0, 1)

@@ -14,8 +14,6 @@ from tabularium.core.errors import BadInput, Message
 from tabularium.core.facts import SOURCES
 from tabularium.core.words import LANGUAGES, Words
 
-OWN_ARGUMENTS = ("serve",)  # their modules have `add_parser(commands)` and `run(settings)`
-
 Command = Callable[[argparse.Namespace], int]
 SubParsers = Any  # argparse keeps the class to itself
 Argument = tuple[str, dict[str, Any]]
@@ -27,6 +25,17 @@ def whole(text: str) -> int:
         return int(text)
     except ValueError:
         raise argparse.ArgumentTypeError(f"'{text}' is no whole number") from None
+
+
+def seconds(text: str) -> float:
+    """A number of seconds on the command line."""
+    try:
+        number = float(text)
+    except ValueError:
+        number = -1.0
+    if not 0 <= number <= 60:
+        raise argparse.ArgumentTypeError(f"'{text}' is no number of seconds from 0 to 60")
+    return number
 
 
 COMPONENTS: Argument = ("--components", {"metavar": "FILE"})
@@ -80,6 +89,14 @@ ARGUMENTS: dict[str, list[Argument]] = {
         ("--output", {"metavar": "FILE", "required": True, "short": "-o"}),
     ],
     "check": [("files", {"metavar": "FILE", "nargs": "+"})],
+    "serve": [
+        ("--host", {"metavar": "HOST", "default": "127.0.0.1"}),
+        ("--port", {"metavar": "PORT", "type": whole, "default": 8080}),
+        ("--database", {"metavar": "FILE"}),
+        ("--data-dir", {"metavar": "DIR"}),
+        ("--bot-delay", {"metavar": "SECONDS", "type": seconds, "default": 0.7}),
+        ("--open", {"action": argparse.BooleanOptionalAction}),
+    ],
     "bench": [
         ("game", {"metavar": "GAME", "nargs": "*"}),
         PLAYERS,
@@ -99,6 +116,7 @@ PROBLEMS = (
     "the following arguments are required: {names}",
     "unrecognized arguments: {words}",
     "'{text}' is no whole number",
+    "'{text}' is no number of seconds from 0 to 60",
 )  # what argparse, and we with it, find wrong; translated like the messages of errors
 
 
@@ -226,23 +244,10 @@ def read_arguments(arguments: list[str], words: Words) -> argparse.Namespace:
         add = build.command(commands, name)
         for argument, details in arguments_of:
             add(argument, **details)
-    for name in OWN_ARGUMENTS:
-        add_own(commands, name, arguments, words)
     settings = parser.parse_args(arguments)
     settings.words = words
     settings.parser = parser
     return settings
-
-
-def add_own(commands: SubParsers, name: str, arguments: list[str], words: Words) -> None:
-    """Add a command that declares its own arguments; its module is imported only when it is asked for."""
-    if name not in arguments:
-        commands.add_parser(name, help=words.get(f"help.{name}.short"))
-        return
-    import_module(f"tabularium.cli.{name}").add_parser(commands)
-    commands.choices[name].add_argument(
-        "--lang", metavar="|".join(LANGUAGES), default=argparse.SUPPRESS, help=words.get("help.lang")
-    )
 
 
 def command_of(settings: argparse.Namespace) -> Command:

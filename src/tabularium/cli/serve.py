@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tabularium.cli.store import data_folder
-from tabularium.core.errors import BadInput
+from tabularium.core.errors import BadInput, system_reason
 from tabularium.server.settings import Settings
 from tabularium.server.sqlite import SqliteStore
 from tabularium.server.words import say
@@ -24,39 +24,8 @@ from tabularium.server.words import say
 if TYPE_CHECKING:
     import uvicorn
 
-PORT = 8080
-BOT_DELAY = 0.7
 PORTS = 20  # to try from the first one on
 WIDE_OPEN = ("0.0.0.0", "::")  # noqa: S104 - names of "every address", to be compared with
-
-
-def add_parser(commands: Any) -> None:
-    """Declare the command line of `serve`."""
-    parser = commands.add_parser(
-        "serve",
-        help="play in the browser",
-        description="Play in the browser: starts a server, prints its link and opens the browser where there is one.",
-        epilog="Example: tabularium serve --host 0.0.0.0 --port 8000   lets others in the network join.",
-    )
-    parser.add_argument("--host", default="127.0.0.1", help="address to listen on (default: this machine only)")
-    parser.add_argument(
-        "--port", type=int, default=PORT, help=f"port to listen on, or the next free one (default {PORT})"
-    )
-    parser.add_argument(
-        "--database", metavar="FILE", help="where tables are kept (default: tabularium.sqlite in the data folder)"
-    )
-    parser.add_argument("--data-dir", metavar="DIR", help="another data folder")
-    parser.add_argument(
-        "--bot-delay",
-        type=float,
-        default=BOT_DELAY,
-        metavar="SECONDS",
-        help=f"pause before a bot moves, so that one can follow (default {BOT_DELAY})",
-    )
-    parser.add_argument(
-        "--open", action=argparse.BooleanOptionalAction, help="open the browser (default: if there is one)"
-    )
-    parser.set_defaults(run=run)
 
 
 def run(settings: argparse.Namespace) -> int:
@@ -115,10 +84,13 @@ def listen(host: str, port: int) -> socket.socket:
             if isinstance(problem, OSError) and not isinstance(problem, socket.gaierror) and in_use(problem):
                 continue
             raise BadInput(
-                f"cannot listen on {host}:{candidate} ({problem}); choose another --host or --port"
+                "cannot listen on {host}:{port} ({reason}); choose another --host or --port",
+                host=host,
+                port=candidate,
+                reason=system_reason(problem) if isinstance(problem, OSError) else str(problem),
             ) from None
         return listener
-    raise BadInput(f"the ports {port} to {port + PORTS - 1} are all taken; choose another --port")
+    raise BadInput("the ports {first} to {last} are all taken; choose another --port", first=port, last=port + PORTS - 1)
 
 
 def in_use(problem: OSError) -> bool:

@@ -180,7 +180,8 @@ async def too_large(request: Request, problem: Exception) -> Response:
 
 
 async def bad_input(request: Request, problem: Exception) -> Response:
-    return error(request, str(problem), 400)
+    said = problem.text(language(request)) if isinstance(problem, BadInput) else str(problem)
+    return error(request, said, 400)
 
 
 async def store_failed(request: Request, problem: Exception) -> Response:

@@ -85,6 +85,7 @@ class Conversation:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
             async for text in self.viewer.messages():
                 await self.socket.send_text(text)
+                del text  # whole pages are long, and most sockets are idle
             await self.socket.close(self.viewer.closing or 1000)
 
     async def listen(self) -> None:

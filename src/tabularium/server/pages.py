@@ -74,10 +74,12 @@ async def take_seat(request: Request) -> Response:
 
 async def record(request: Request) -> Response:
     """The record, once it cannot tell secrets any more."""
-    here = (await room_of(request)).table
-    if not here.over:
-        raise HTTPException(403, say(language(request), "record_later"))
-    text = here.match.record.to_json(here.state)
+    room = await room_of(request)
+    async with room.lock:
+        here = room.table
+        if not here.over:
+            raise HTTPException(403, say(language(request), "record_later"))
+        text = here.match.record.to_json(here.state)
     return download(text, "application/json", f"{here.match.game.slug}-{here.id}.json")
 
 
@@ -85,8 +87,18 @@ async def report(request: Request) -> Response:
     """What this viewer knows, for a report of a mistake."""
     room = await room_of(request)
     kind = kind_of(request, room)
+    async with room.lock:
+        facts = known_facts(request, room, kind)
+    response = JSONResponse(facts, headers=NOT_KEPT)
+    name = f"report-{room.table.id}-{facts['move']}.json"
+    response.headers["content-disposition"] = f'attachment; filename="{name}"'
+    return response
+
+
+def known_facts(request: Request, room: Room, kind: Kind) -> dict[str, Any]:
+    """All that helps to find a mistake and tells no secret."""
     here, seen = room.table, look(room.table, kind, room.online())
-    facts = {
+    return {
         "tabularium": tabularium.__version__,
         "at": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()),
         "game": here.match.game.slug,
@@ -102,15 +114,13 @@ async def report(request: Request) -> Response:
         **{name: seen.tail[name] for name in ("prompt", "rules", "choices", "players", "undo", "end", "ledger")},
         "log": log(here, kind),
     }
-    response = JSONResponse(facts, headers=NOT_KEPT)
-    response.headers["content-disposition"] = f'attachment; filename="report-{here.id}-{here.last}.json"'
-    return response
 
 
 async def board(request: Request) -> Response:
     """The board as a picture."""
     room = await room_of(request)
-    scene = look(room.table, kind_of(request, room), room.online()).scene
+    async with room.lock:
+        scene = look(room.table, kind_of(request, room), room.online()).scene
     palette = DARK if request.query_params.get("dark", "0") not in ("", "0", "false") else LIGHT
     return Response(standalone(scene, palette), media_type="image/svg+xml", headers=NOT_KEPT)
 

@@ -51,6 +51,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.glances: dict[Kind, Glance] = {}  # what the pages show
         self.driver: asyncio.Task[None] | None = None
+        self.announcer: asyncio.Task[None] | None = None
         self.closed = False
         self.touched = time.monotonic()  # when it was last asked for
 
@@ -75,7 +76,7 @@ class Room:
         if not self.lock.locked() and all(other.replay is None for other in self.viewers):
             self.table.kept.clear()
         if self.online() != before:
-            self.tell_players()
+            self.announce()
 
     def seats_of(self, browser: str) -> tuple[int, ...]:
         """The seats that a browser has taken."""
@@ -86,7 +87,7 @@ class Room:
         if claim not in self.claims:
             await self.store.claim(self.table.id, claim)
             self.claims.add(claim)
-            self.tell_players()
+            self.announce()
 
     def online(self) -> list[bool]:
         """Who is there; bots always are."""
@@ -198,6 +199,18 @@ class Room:
                 "yours": self.table.asked in viewer.seats,
             }
         )
+
+    def announce(self) -> None:
+        """Tell who is there: at once, or when what is being written is on disk."""
+        if not self.lock.locked():
+            self.tell_players()
+        elif self.announcer is None or self.announcer.done():
+            self.announcer = asyncio.create_task(self.announce_later())
+
+    async def announce_later(self) -> None:
+        async with self.lock:
+            if not self.closed:
+                self.tell_players()
 
     def tell_players(self) -> None:
         """Somebody came, went or took a seat: only the tail changes."""

@@ -19,7 +19,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
 
-from tabularium.core.errors import BadInput
+from tabularium.core.errors import BadInput, system_reason
 from tabularium.server.migrations import MIGRATIONS
 from tabularium.server.store import Claim, Conflict, Line, Stored, StoredGame, StoredSeat, StoreError
 
@@ -50,7 +50,9 @@ class SqliteStore:
             await asyncio.to_thread(self.prepare)
         except (sqlite3.Error, OSError) as problem:
             raise BadInput(
-                f"{self.path}: cannot be used as a database ({problem}); choose another with --database"
+                "{file}: cannot be used as a database ({reason}); choose another with --database",
+                file=self.path,
+                reason=system_reason(problem) if isinstance(problem, OSError) else str(problem),
             ) from None
         self.writer.start()
 
@@ -221,7 +223,7 @@ def migrate(connection: sqlite3.Connection, path: Path) -> None:
     done = connection.execute("SELECT coalesce(max(number), 0) FROM migration").fetchone()[0]
     if done > len(MIGRATIONS):
         raise BadInput(
-            f"{path}: was made by a newer Tabularium; update this one or choose another file with --database"
+            "{file}: was made by a newer Tabularium; update this one or choose another file with --database", file=path
         )
     for number, steps in enumerate(MIGRATIONS[done:], done + 1):
         connection.execute("BEGIN IMMEDIATE")

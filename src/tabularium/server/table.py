@@ -67,7 +67,7 @@ class Table:
             try:
                 table.carry_out(line.seat, line.body)
             except (IllegalAction, BadInput, Refused) as problem:
-                raise Diverged(len(table.match.record.moves) + 1, str(problem)) from None
+                raise Diverged(len(table.match.record.moves) + 1, problem) from None
         return table
 
     # ---- where it stands -------------------------------------------------------------------------
