@@ -67,7 +67,8 @@ class Table:
             try:
                 table.carry_out(line.seat, line.body)
             except (IllegalAction, BadInput, Refused) as problem:
-                raise Diverged(len(table.match.record.moves) + 1, problem) from None
+                reason = str(problem) if isinstance(problem, Refused) else problem
+                raise Diverged(len(table.match.record.moves) + 1, reason) from None
         return table
 
     # ---- where it stands -------------------------------------------------------------------------
