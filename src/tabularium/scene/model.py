@@ -8,6 +8,7 @@ of an item is a small tree of shapes; colours are tokens such as `$ink`, so one 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Any
 
 Value = str | int | float | None
 
@@ -49,6 +50,8 @@ class Panel:
     title: str
     area: str
     items: list[Item] = field(default_factory=list)
+    finished: bool = False  # nobody changes it any more, so what a page shows of it is worked out once
+    shown: dict[str, Any] | None = field(default=None, compare=False, repr=False)  # see scene/patch.py
 
     def add(
         self,

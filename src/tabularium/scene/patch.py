@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabularium.scene.model import Body, Item, Scene
+from tabularium.scene.model import Body, Item, Panel, Scene
 from tabularium.scene.svg import BODIES, item_svg
 
 Part = tuple[float, float, float, tuple[str, str, str, str], str]  # x, y, scale, head, body
@@ -43,8 +43,18 @@ PARTS = PartCache()
 
 def render(scene: Scene) -> Render:
     """What a page shows of a scene."""
+    return {panel.id: parts(panel) for panel in scene.panels}
+
+
+def parts(panel: Panel) -> dict[str, Part]:
+    """The items of a panel as they are shown."""
+    if panel.shown is not None:
+        return panel.shown
     part = PARTS.part
-    return {panel.id: {item.id: part(item) for item in panel.items} for panel in scene.panels}
+    made = {item.id: part(item) for item in panel.items}
+    if panel.finished:
+        panel.shown = made
+    return made
 
 
 def diff(old: Render, scene: Scene, new: Render) -> dict[str, dict[str, Any]]:
@@ -53,6 +63,8 @@ def diff(old: Render, scene: Scene, new: Render) -> dict[str, dict[str, Any]]:
     patch: dict[str, dict[str, Any]] = {}
     for panel in scene.panels:
         before, now = old.get(panel.id, {}), new[panel.id]
+        if before is now:
+            continue
         changes: dict[str, Any] = {"set": {}, "mv": {}, "hd": {}}
         for item in panel.items:
             name, is_now = item.id, now[item.id]

@@ -50,6 +50,7 @@ from tabularium.games.trajan.view_board import (
     senate_panel,
     time_panel,
 )
+from tabularium.games.trajan.view_keep import kept
 from tabularium.games.trajan.view_mat import circle_panel, goods_panel, hand_card, hand_panel, held_marker, others_panel
 from tabularium.games.trajan.view_sight import Sight
 from tabularium.scene.model import Choice, Grid, Scene
@@ -89,17 +90,17 @@ def view(observation: State, text: Text, viewer: int, players: Sequence[str]) ->
     """What one viewer (-1: a spectator) sees of a game."""
     sight = Sight(observation, text, viewer, players)
     panels = [
-        time_panel(sight),
-        demands_panel(sight),
-        senate_panel(sight),
-        map_panel(sight),
-        forum_panel(sight),
-        piles_panel(sight),
-        district_panel(sight),
-        harbour_panel(sight),
-        circle_panel(sight),
-        hand_panel(sight),
-        goods_panel(sight),
+        kept(sight, time_panel),
+        kept(sight, demands_panel),
+        kept(sight, senate_panel),
+        kept(sight, map_panel),
+        kept(sight, forum_panel),
+        kept(sight, piles_panel),
+        kept(sight, district_panel),
+        kept(sight, harbour_panel),
+        kept(sight, circle_panel),
+        kept(sight, hand_panel),
+        kept(sight, goods_panel),
         others_panel(sight),
     ]
     asked = viewer >= 0 and sight.active == viewer

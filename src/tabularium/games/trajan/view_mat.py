@@ -67,6 +67,7 @@ from tabularium.scene.model import Body, Item, Panel, Shape
 from tabularium.scene.shapes import rect
 
 CIRCLE_HEIGHT, HAND_HEIGHT = 240, 112
+MOST_KEPT = 4000  # mats of other players, of all tables together
 MAT_HEIGHT = CIRCLE_HEIGHT + 12 + HAND_HEIGHT
 
 # ---- the action circle ----------------------------------------------------------------------------------
@@ -405,8 +406,8 @@ def mat_items(sight: Sight, who: int, area: Cell, alone: bool) -> list[Item]:
         panel = Panel("", 0, 0, "", "")
         (add_wide_mat if alone else add_small_mat)(panel, sight, who, area)
         found = panel.items
-        if len(sight.words.mats) > 500:
-            sight.words.mats.clear()
+        if len(sight.words.mats) >= MOST_KEPT:
+            del sight.words.mats[next(iter(sight.words.mats))]
         sight.words.mats[key] = found
     return found
 

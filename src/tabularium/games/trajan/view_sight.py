@@ -28,7 +28,7 @@ from tabularium.games.trajan.components import MOST_UNITS, Tables
 from tabularium.games.trajan.military import worth
 from tabularium.games.trajan.state import Mat, Trajan
 from tabularium.games.trajan.view_bodies import small_trajan_tile, trajan_tile
-from tabularium.scene.model import Body, Item
+from tabularium.scene.model import Body, Item, Panel
 
 MARKERS_OF_A_COLOUR = 2
 SHIP_RULES = ("TRJ-SEA-08", "TRJ-SEA-10", "TRJ-SEA-09")
@@ -44,6 +44,7 @@ class ViewWords:
         self.named = text.named
         self.made: dict[tuple[object, ...], str] = {}
         self.mats: dict[tuple[object, ...], list[Item]] = {}  # items of mats that did not change
+        self.panels: dict[tuple[object, ...], Panel] = {}  # see view_keep
 
     def __call__(self, key: str, **values: object) -> str:
         """A text of the table [view]."""
