@@ -14,5 +14,6 @@ for line in sys.stdin:
     while time.process_time() - start < float(line):
         game = Game([RandomPlayer(colour) for colour in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)])
         game.play()
-        decisions += len(game.state.action_records)
+        state = game.state
+        decisions += len(state.actions if hasattr(state, "actions") else state.action_records)  # renamed between versions
     print(decisions / (time.process_time() - start), flush=True)

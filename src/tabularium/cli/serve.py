@@ -46,8 +46,6 @@ def run(settings: argparse.Namespace) -> int:
     server = make_server(chosen)
     if wants_browser(settings.open):
         open_when_ready(server, link)
-    gc.freeze()  # rules and words stay for good: no need to look through them again and again
-    gc.set_threshold(50_000, 20, 20)
     with contextlib.suppress(KeyboardInterrupt):
         server.run(sockets=[listener])
     print(say(language, "serve.stopped"))
@@ -105,6 +103,8 @@ def make_server(settings: Settings) -> uvicorn.Server:
 
     from tabularium.server.app import create_app
 
+    gc.freeze()  # rules and words stay for good: no need to look through them again and again
+    gc.set_threshold(50_000, 20, 50)
     return uvicorn.Server(
         uvicorn.Config(
             create_app(settings),

@@ -22,7 +22,7 @@ from tabularium.games.trajan.view_mat import circle_panel, goods_panel, hand_pan
 from tabularium.games.trajan.view_sight import Sight, plain
 from tabularium.scene.model import Panel
 
-MOST_KEPT: Final = 8000  # panels, of all tables together
+MOST_KEPT: Final = 16_000  # panels, of all tables together
 Draw = Callable[[Sight], Panel]
 Key = tuple[object, ...]
 

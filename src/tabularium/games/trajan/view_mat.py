@@ -388,11 +388,11 @@ def others_panel(sight: Sight) -> Panel:
 
 
 def mat_items(sight: Sight, who: int, area: Cell, alone: bool) -> list[Item]:
-    """The items of another player's mat; most moves leave most mats alone, so they are kept."""
+    """The items of another player's mat; most moves leave most mats alone, so they are kept, and moved to where they belong."""
     sowing = (sight.sown_from(), sight.next_tray()) if sight.active == who else ()
     here = (
         who,
-        area,
+        area.height,
         alone,
         sight.names[who],
         sight.active == who,
@@ -404,12 +404,17 @@ def mat_items(sight: Sight, who: int, area: Cell, alone: bool) -> list[Item]:
     found = sight.words.mats.get(key)
     if found is None:
         panel = Panel("", 0, 0, "", "")
-        (add_wide_mat if alone else add_small_mat)(panel, sight, who, area)
+        (add_wide_mat if alone else add_small_mat)(panel, sight, who, Cell(area.x, 0, area.width, area.height))
         found = panel.items
         if len(sight.words.mats) >= MOST_KEPT:
             del sight.words.mats[next(iter(sight.words.mats))]
         sight.words.mats[key] = found
-    return found
+    return found if area.y == 0 else [lower(item, area.y) for item in found]
+
+
+def lower(item: Item, y: float) -> Item:
+    """The same item further down."""
+    return Item(item.id, item.x, item.y + y, item.body, item.label, item.tip, item.scale, item.kind, item.rules)
 
 
 @cache
