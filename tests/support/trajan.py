@@ -40,7 +40,7 @@ from tabularium.games.trajan.actions import (
     TRAYS,
 )
 from tabularium.games.trajan.cards import count_stock
-from tabularium.games.trajan.state import Mat, Trajan
+from tabularium.games.trajan.state import DRAWN_BITS, Mat, Trajan
 
 
 class Position:
@@ -283,9 +283,10 @@ class Position:
         s = self.state
         count_stock(s)
         for mat in s.mats:
+            mat.drawn = 0
             for kind in range(KINDS):
-                mat.drawn[kind] = mat.hand[kind] - mat.known[kind]
-                s.stock[kind] += mat.drawn[kind]
+                mat.drawn += (mat.hand[kind] - mat.known[kind]) << (kind * DRAWN_BITS)
+                s.stock[kind] += mat.hand[kind] - mat.known[kind]
         return self
 
     def with_display(self, who: int = 0, **cards: int) -> Position:

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from tabularium.core.state import NOTHING
 from tabularium.games.trajan.actions import DREW, KINDS, LEFT, REFILLED, RESHUFFLED, RIGHT, TOOK_CARD
-from tabularium.games.trajan.state import Trajan
+from tabularium.games.trajan.state import DRAWN_BITS, Trajan
 
 
 def drawable(s: Trajan) -> bool:
@@ -37,8 +37,7 @@ def reshuffle(s: Trajan) -> None:
     s.chance.shuffle(s.draw_pile)
     count_stock(s)
     for who in range(s.players):
-        for kind in range(i64(KINDS)):
-            s.mats[who].drawn[kind] = 0
+        s.mats[who].drawn = 0
     if s.draw_pile.size > 0:
         s.note(RESHUFFLED, NOTHING, s.draw_pile.size)
 
@@ -58,7 +57,7 @@ def draw_cards(s: Trajan, who: i64, number: i64) -> None:
         if kind == NOTHING:
             return
         s.mats[who].hand[kind] += 1
-        s.mats[who].drawn[kind] += 1
+        s.mats[who].drawn += 1 << (kind * DRAWN_BITS)
         s.note(DREW, who, kind, 0, 1 << who)
 
 

@@ -148,7 +148,7 @@ def new_mat(data: Tables) -> Mat:
     mat.hand = numbers(KINDS)
     mat.known = numbers(KINDS)
     mat.unknown = 0
-    mat.drawn = numbers(KINDS)
+    mat.drawn = 0
     mat.display = numbers(KINDS)
     mat.tiles = numbers(TILES)
     mat.plus = 0

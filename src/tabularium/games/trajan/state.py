@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
@@ -10,6 +12,8 @@ from tabularium.core.pile import Pile, Piles, numbers, pile
 from tabularium.core.state import UNKNOWN, WIDTH, State
 from tabularium.games.trajan.actions import CATEGORIES, COLOURS, KINDS, LOAD_SHIP, PAIRS, TOOK_TILE, WILD_COMMODITY
 from tabularium.games.trajan.components import Switches, Tables
+
+DRAWN_BITS: Final = 5  # enough for as many cards of a kind as there can be
 
 
 @mypyc_attr(acyclic=True)
@@ -22,7 +26,7 @@ class Mat:
     hand: vec[i64]  # commodity cards by kind, hidden
     known: vec[i64]  # of these, taken openly: everybody knows them
     unknown: i64  # only in an observation: hidden cards of this hand
-    drawn: vec[i64]  # by kind, what its owner has drawn unseen since the last reshuffle
+    drawn: i64  # by kind, DRAWN_BITS each, what its owner has drawn unseen since the last reshuffle
     display: vec[i64]  # commodity cards by kind, open for good
     tiles: vec[i64]  # tiles by kind: forum, extra-action and construction tiles, accomplished Trajan demand tiles
     plus: i64  # mask of the actions with a +2 marker
@@ -44,7 +48,7 @@ class Mat:
         self.hand = f.row(like.hand)
         self.known = f.row(like.known)
         self.unknown = f.number(like.unknown)
-        self.drawn = f.row(like.drawn)
+        self.drawn = f.number(like.drawn)
         self.display = f.row(like.display)
         self.tiles = f.row(like.tiles)
         self.plus = f.number(like.plus)
@@ -58,6 +62,10 @@ class Mat:
         self.grey = f.number(like.grey)
         self.senate = f.number(like.senate)
         self.arrival = f.number(like.arrival)
+
+    def drawn_of(self, kind: i64) -> i64:
+        """How many cards of a kind its owner has drawn unseen since the last reshuffle."""
+        return self.drawn >> (kind * DRAWN_BITS) & ((1 << DRAWN_BITS) - 1)
 
     def hand_size(self) -> i64:
         """How many cards are in the hand; this is open (TRJ-INFO-03)."""
@@ -173,7 +181,7 @@ class Trajan(State):
                 for kind in range(i64(KINDS)):
                     mat.unknown += mat.hand[kind] - mat.known[kind]
                     mat.hand[kind] = mat.known[kind]
-                    mat.drawn[kind] = 0
+                mat.drawn = 0
 
     def redeal(self, viewer: i64) -> None:
         """Deal anew what `hide` covers."""
@@ -206,10 +214,10 @@ class Trajan(State):
                     heap[kind] += mat.hand[kind] - mat.known[kind]
                     sizes[who] += mat.hand[kind] - mat.known[kind]
                     mat.hand[kind] = mat.known[kind]
-                    mat.drawn[kind] = 0
+                mat.drawn = 0
         others = pile(i64(len(self.draw_pile.items)))  # what only hands can hold
         for kind in range(i64(KINDS)):
-            possible = self.stock[kind] - (self.mats[viewer].drawn[kind] if viewer >= 0 else 0)
+            possible = self.stock[kind] - (self.mats[viewer].drawn_of(kind) if viewer >= 0 else 0)
             for i in range(heap[kind]):
                 if i < possible:
                     self.draw_pile.push(kind)
