@@ -31,7 +31,17 @@ PACKAGE = SOURCES / "tabularium"
 # What is compiled. A new module of the core is plain until it is named here; a new module of a game or of the bots is
 # compiled unless its name is among the plain ones.
 COMPILED_IN_CORE = ("actions", "chance", "fields", "pile", "seat", "state")
-PLAIN_IN_GAMES = ("__init__", "board", "text", "view", "view_board", "view_bodies", "view_keep", "view_mat", "view_sight")
+PLAIN_IN_GAMES = (
+    "__init__",
+    "board",
+    "text",
+    "view",
+    "view_board",
+    "view_bodies",
+    "view_keep",
+    "view_mat",
+    "view_sight",
+)
 PLAIN_IN_BOTS = ("__init__",)
 
 BUILDING = {"bdist_wheel", "build", "build_ext", "develop", "editable_wheel", "install"}

@@ -95,7 +95,9 @@ def environment(**more: str) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("command", ["", "play", "games", "rules", "data", "simulate", "replay", "picture", "check", "serve", "bench"])
+@pytest.mark.parametrize(
+    "command", ["", "play", "games", "rules", "data", "simulate", "replay", "picture", "check", "serve", "bench"]
+)
 def test_every_command_explains_itself_with_examples(run, command, language):
     done = run(f"{command} --help --lang {language}")
     assert done.code == 0

@@ -25,7 +25,8 @@ from tabularium.server.settings import Settings
 
 listener = listen("127.0.0.1", 0)
 print(listener.getsockname()[1], flush=True)
-settings = Settings(Path(sys.argv[1]), bot_delay=0.0, power_safe=sys.argv[2] == "safe", bot_workers=1)
+wishes = {"bot_delay": 0.0, "bot_workers": 1, "messages_per_second": 1000.0, "messages_at_once": 1000}
+settings = Settings(Path(sys.argv[1]), power_safe=sys.argv[2] == "safe", **wishes)
 make_server(settings).run(sockets=[listener])
 """
 TABLES = 3

@@ -16,21 +16,10 @@ import pytest
 from tabularium.cli import serve
 from tabularium.core.errors import BadInput
 
-PROGRAM = """
-import argparse, sys
-from tabularium.cli import serve
-from tabularium.cli.language import load
-parser = argparse.ArgumentParser()
-serve.add_parser(parser.add_subparsers())
-settings = parser.parse_args(["serve", *sys.argv[1:]])
-settings.words = load("en")
-sys.exit(settings.run(settings))
-"""
-
 
 def started(*arguments: str, **environment: str) -> tuple[subprocess.Popen[str], list[str]]:
     process = subprocess.Popen(
-        [sys.executable, "-c", PROGRAM, *arguments],
+        [sys.executable, "-m", "tabularium", "serve", "--lang", "en", *arguments],
         stdout=subprocess.PIPE,
         text=True,
         env={**os.environ, **environment},

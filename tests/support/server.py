@@ -28,12 +28,14 @@ PATIENCE = 20.0  # seconds until a test gives up
 
 
 def quick_settings(folder: Path, **changes: Any) -> Settings:
-    """Settings for tests: no pauses, no waiting for the disk."""
+    """Settings for tests: no pauses, no waiting for the disk, players as fast as they can."""
     wishes: dict[str, Any] = {
         "bot_delay": 0.0,
         "power_safe": False,
         "bot_workers": 1,
         "tables_per_hour": 1000,
+        "messages_per_second": 1000.0,
+        "messages_at_once": 1000,
         **changes,
     }
     return Settings(folder / "tabularium.sqlite", **wishes)

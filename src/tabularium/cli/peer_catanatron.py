@@ -15,5 +15,7 @@ for line in sys.stdin:
         game = Game([RandomPlayer(colour) for colour in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)])
         game.play()
         state = game.state
-        decisions += len(state.actions if hasattr(state, "actions") else state.action_records)  # renamed between versions
+        decisions += len(
+            state.actions if hasattr(state, "actions") else state.action_records
+        )  # renamed between versions
     print(decisions / (time.process_time() - start), flush=True)

@@ -88,7 +88,9 @@ def listen(host: str, port: int) -> socket.socket:
                 reason=system_reason(problem) if isinstance(problem, OSError) else str(problem),
             ) from None
         return listener
-    raise BadInput("the ports {first} to {last} are all taken; choose another --port", first=port, last=port + PORTS - 1)
+    raise BadInput(
+        "the ports {first} to {last} are all taken; choose another --port", first=port, last=port + PORTS - 1
+    )
 
 
 def in_use(problem: OSError) -> bool:
