@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabularium.core.pile import numbers, pile, piles
+from tabularium.core.pile import bit, numbers, pile, piles
 
 
 def test_a_row_has_a_length_and_one_number_everywhere():
@@ -64,3 +64,8 @@ def test_several_piles_do_not_touch_each_other():
     assert [int(size) for size in several.sizes] == [1, 0, 1]
     assert several.top(0) == 1
     assert several.top(2) == 4
+
+
+@pytest.mark.parametrize("place", [0, 1, 30, 31, 32, 40, 61])
+def test_a_mask_has_room_for_62_things(place):
+    assert bit(place) == 2**place

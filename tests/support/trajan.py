@@ -40,7 +40,7 @@ from tabularium.games.trajan.actions import (
     TRAYS,
 )
 from tabularium.games.trajan.cards import count_stock
-from tabularium.games.trajan.state import DRAWN_BITS, Mat, Trajan
+from tabularium.games.trajan.state import Mat, Trajan
 
 
 class Position:
@@ -282,10 +282,9 @@ class Position:
         """As if all hidden cards in hands had been drawn from the present face-down pile."""
         s = self.state
         count_stock(s)
-        for mat in s.mats:
-            mat.drawn = 0
+        for who, mat in enumerate(s.mats):
             for kind in range(KINDS):
-                mat.drawn += (mat.hand[kind] - mat.known[kind]) << (kind * DRAWN_BITS)
+                s.drawn[who * KINDS + kind] = mat.hand[kind] - mat.known[kind]
                 s.stock[kind] += mat.hand[kind] - mat.known[kind]
         return self
 

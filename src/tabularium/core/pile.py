@@ -1,4 +1,4 @@
-"""Rows of numbers and piles of cards or tiles."""
+"""Rows of numbers, piles of cards or tiles, and bits of masks."""
 
 from __future__ import annotations
 
@@ -9,6 +9,12 @@ from mypy_extensions import i64, mypyc_attr
 def numbers(size: i64, value: i64 = 0) -> vec[i64]:
     """A row of fixed length, the same number everywhere."""
     return vec[i64]([value] * size)
+
+
+def bit(place: i64) -> i64:
+    """A mask with one thing in it. Above place 31 do not write `1 << place`: mypyc 2.4 shifts the literal as a C int."""
+    one = place - place + 1
+    return one << place
 
 
 @mypyc_attr(acyclic=True)

@@ -422,6 +422,8 @@ def rotated(s: Trajan, by: int) -> Trajan:
     for who in range(n):
         for source in range(sources):
             new.points[(who + by) % n * sources + source] = s.points[who * sources + source]
+        for kind in range(KINDS):
+            new.drawn[(who + by) % n * KINDS + kind] = s.drawn[who * KINDS + kind]
     new.start_player = (s.start_player + by) % n
     if s.player >= 0:
         new.player = (s.player + by) % n

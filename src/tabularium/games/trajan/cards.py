@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from tabularium.core.state import NOTHING
 from tabularium.games.trajan.actions import DREW, KINDS, LEFT, REFILLED, RESHUFFLED, RIGHT, TOOK_CARD
-from tabularium.games.trajan.state import DRAWN_BITS, Trajan
+from tabularium.games.trajan.state import Trajan
 
 
 def drawable(s: Trajan) -> bool:
@@ -36,8 +36,8 @@ def reshuffle(s: Trajan) -> None:
             s.discards.push(pile, top)
     s.chance.shuffle(s.draw_pile)
     count_stock(s)
-    for who in range(s.players):
-        s.mats[who].drawn = 0
+    for i in range(s.players * KINDS):
+        s.drawn[i] = 0
     if s.draw_pile.size > 0:
         s.note(RESHUFFLED, NOTHING, s.draw_pile.size)
 
@@ -57,7 +57,7 @@ def draw_cards(s: Trajan, who: i64, number: i64) -> None:
         if kind == NOTHING:
             return
         s.mats[who].hand[kind] += 1
-        s.mats[who].drawn += 1 << (kind * DRAWN_BITS)
+        s.drawn[who * KINDS + kind] += 1
         s.note(DREW, who, kind, 0, 1 << who)
 
 

@@ -121,6 +121,7 @@ def lay_out_seaport(s: Trajan) -> None:
     s.discards.push(LEFT, s.draw_pile.pop())
     s.discards.push(RIGHT, s.draw_pile.pop())
     s.stock = numbers(KINDS)
+    s.drawn = numbers(s.players * KINDS)
     count_stock(s)
 
 
@@ -148,7 +149,6 @@ def new_mat(data: Tables) -> Mat:
     mat.hand = numbers(KINDS)
     mat.known = numbers(KINDS)
     mat.unknown = 0
-    mat.drawn = 0
     mat.display = numbers(KINDS)
     mat.tiles = numbers(TILES)
     mat.plus = 0

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
@@ -12,8 +10,6 @@ from tabularium.core.pile import Pile, Piles, numbers, pile
 from tabularium.core.state import UNKNOWN, WIDTH, State
 from tabularium.games.trajan.actions import CATEGORIES, COLOURS, KINDS, LOAD_SHIP, PAIRS, TOOK_TILE, WILD_COMMODITY
 from tabularium.games.trajan.components import Switches, Tables
-
-DRAWN_BITS: Final = 5  # enough for as many cards of a kind as there can be
 
 
 @mypyc_attr(acyclic=True)
@@ -26,7 +22,6 @@ class Mat:
     hand: vec[i64]  # commodity cards by kind, hidden
     known: vec[i64]  # of these, taken openly: everybody knows them
     unknown: i64  # only in an observation: hidden cards of this hand
-    drawn: i64  # by kind, DRAWN_BITS each, what its owner has drawn unseen since the last reshuffle
     display: vec[i64]  # commodity cards by kind, open for good
     tiles: vec[i64]  # tiles by kind: forum, extra-action and construction tiles, accomplished Trajan demand tiles
     plus: i64  # mask of the actions with a +2 marker
@@ -48,7 +43,6 @@ class Mat:
         self.hand = f.row(like.hand)
         self.known = f.row(like.known)
         self.unknown = f.number(like.unknown)
-        self.drawn = f.number(like.drawn)
         self.display = f.row(like.display)
         self.tiles = f.row(like.tiles)
         self.plus = f.number(like.plus)
@@ -62,10 +56,6 @@ class Mat:
         self.grey = f.number(like.grey)
         self.senate = f.number(like.senate)
         self.arrival = f.number(like.arrival)
-
-    def drawn_of(self, kind: i64) -> i64:
-        """How many cards of a kind its owner has drawn unseen since the last reshuffle."""
-        return self.drawn >> (kind * DRAWN_BITS) & ((1 << DRAWN_BITS) - 1)
 
     def hand_size(self) -> i64:
         """How many cards are in the hand; this is open (TRJ-INFO-03)."""
@@ -85,6 +75,7 @@ class Trajan(State):
     start_player: i64
     draw_pile: Pile  # commodity cards, face down
     stock: vec[i64]  # by kind, what everybody saw go into the face-down pile and not come out of it again
+    drawn: vec[i64]  # by player and kind, what each has drawn unseen from that pile
     discards: Piles  # left and right
     provinces: vec[i64]  # forum tile, or NOTHING
     forum: vec[i64]  # tile by space, or NOTHING
@@ -117,6 +108,7 @@ class Trajan(State):
         self.start_player = f.number(like.start_player)
         self.draw_pile = f.pile(like.draw_pile)
         self.stock = f.row(like.stock)
+        self.drawn = f.row(like.drawn)
         self.provinces = f.row(like.provinces)
         self.forum = f.row(like.forum)
         self.forum_stack = f.pile(like.forum_stack)
@@ -181,7 +173,7 @@ class Trajan(State):
                 for kind in range(i64(KINDS)):
                     mat.unknown += mat.hand[kind] - mat.known[kind]
                     mat.hand[kind] = mat.known[kind]
-                mat.drawn = 0
+                    self.drawn[who * KINDS + kind] = 0
 
     def redeal(self, viewer: i64) -> None:
         """Deal anew what `hide` covers."""
@@ -214,10 +206,10 @@ class Trajan(State):
                     heap[kind] += mat.hand[kind] - mat.known[kind]
                     sizes[who] += mat.hand[kind] - mat.known[kind]
                     mat.hand[kind] = mat.known[kind]
-                mat.drawn = 0
+                    self.drawn[who * KINDS + kind] = 0
         others = pile(i64(len(self.draw_pile.items)))  # what only hands can hold
         for kind in range(i64(KINDS)):
-            possible = self.stock[kind] - (self.mats[viewer].drawn_of(kind) if viewer >= 0 else 0)
+            possible = self.stock[kind] - (self.drawn[viewer * KINDS + kind] if viewer >= 0 else 0)
             for i in range(heap[kind]):
                 if i < possible:
                     self.draw_pile.push(kind)
