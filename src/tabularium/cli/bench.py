@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any
 
 from tabularium import __version__
 from tabularium._form import form, form_line
+from tabularium.cli.store import data_folder
 from tabularium.core.catalog import find, slugs
 from tabularium.core.chance import chance
 from tabularium.core.errors import BadInput, system_reason
@@ -231,11 +232,6 @@ class Peer:
     def stop(self) -> None:
         """End the process."""
         self.process.communicate()
-
-
-def data_folder() -> Path:
-    """Where figures and environments of a user lie."""
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "tabularium"
 
 
 # ---- the report ----------------------------------------------------------------------------------
