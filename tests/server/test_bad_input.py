@@ -67,8 +67,7 @@ def test_bytes_and_long_messages_are_refused(server, browser):
 
 def test_nonsense_without_end_closes_the_socket(server, browser):
     page = browser.open(browser.make("me", "me"))
-    for _ in range(25):
-        page.raw("nonsense")
+    page.flood("nonsense", 25)
     assert page.close_code() == 1008
 
 
@@ -83,8 +82,7 @@ def test_floods_are_stopped_and_others_play_on(tmp_path):
     try:
         table, host, guest = two_seats(served)
         flooder = served.browser().open(table)
-        for _ in range(150):
-            flooder.raw('{"t":"ping"}')
+        flooder.flood('{"t":"ping"}', 150)
         assert flooder.close_code() == 4409
         assert "too_many_messages" in flooder.errors
         turn_of(host, guest)[0].act()

@@ -9,6 +9,7 @@ import socket
 import threading
 import time
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -241,6 +242,12 @@ class Page:
 
     def raw(self, text: str | bytes) -> None:
         self.connection.send(text)
+
+    def flood(self, text: str, times: int) -> None:
+        """Send something again and again, at most until the server hangs up."""
+        with suppress(ConnectionClosed):
+            for _ in range(times):
+                self.raw(text)
 
     def settle(self) -> None:
         """Take all that was sent up to now."""
