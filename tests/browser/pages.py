@@ -165,25 +165,28 @@ class Visitor:
         return len(self.sent), self.page.evaluate(script)
 
     def step(self, luck: random.Random) -> None:
+        """One click on something that is offered, and its effect."""
+        before, sent = self.signature(), self.acts()
+        clicked = self.click_something(luck)
+        self.until(lambda: self.signature() != before or self.acts() > sent, f"a click on {clicked} does something")
+        self.wait_for_answer()
+
+    def click_something(self, luck: random.Random) -> str:
         """One click on something that is offered: an outlined item, a button, the end of the turn."""
         page = self.page
         if page.locator("#ui-end").is_visible():
             page.click("#ui-end")
-            self.wait_for_answer()
-            return
+            return "the end of the turn"
         items = self.candidates()
         buttons = page.locator("#ui-buttons button:not(.cancel)")
         number = buttons.count()
         assert items or number, "it is my turn, but nothing can be clicked"
-        before, sent = self.signature(), self.acts()
         chosen = luck.randrange(len(items) + number)
         if chosen < len(items):
             self.click_item(items[chosen])
-        else:
-            buttons.nth(chosen - len(items)).click()
-        clicked = (items + ["a button"] * number)[chosen]
-        self.until(lambda: self.signature() != before or self.acts() > sent, f"a click on {clicked} does something")
-        self.wait_for_answer()
+            return items[chosen]
+        buttons.nth(chosen - len(items)).click()
+        return "a button"
 
     def acts(self) -> int:
         return len([message for message in self.sent if message["t"] == "act"])

@@ -402,12 +402,18 @@ class Table {
   }
 }
 
+/** What leaves room for the question. The height is not inherited: that would restyle the whole page at every question. */
+const MAKES_ROOM = ":root, main, #ui-view, .replay-bar, #ui-notice";
+
 /**
  * On small pages the question lies over the board: the page leaves room for it, also when it scrolls to an item.
  * @param {HTMLElement} sheet
  */
 function watchSheet(sheet) {
-  const note = () => document.documentElement.style.setProperty("--sheet", `${sheet.offsetHeight}px`);
+  const note = () => {
+    const height = `${sheet.offsetHeight}px`;
+    for (const element of document.querySelectorAll(MAKES_ROOM)) /** @type {HTMLElement} */ (element).style.setProperty("--sheet", height);
+  };
   new ResizeObserver(note).observe(sheet);
 }
 
