@@ -30,7 +30,7 @@ PACKAGE = SOURCES / "tabularium"
 
 # What is compiled. A new module of the core is plain until it is named here; a new module of a game or of the bots is
 # compiled unless its name is among the plain ones.
-COMPILED_IN_CORE = ("actions", "chance", "fields", "pile", "seat", "state")
+COMPILED_IN_CORE = ("actions", "chance", "evaluator", "fields", "pile", "seat", "state")
 PLAIN_IN_GAMES = (
     "__init__",
     "board",

@@ -9,6 +9,7 @@ from typing import Final
 from tabularium.core.facts import Facts
 from tabularium.core.game import Game, Option, Value
 from tabularium.core.state import Rulebook
+from tabularium.core.weights import load_weights
 from tabularium.games.trajan import (
     acting,
     construction,
@@ -57,7 +58,7 @@ from tabularium.games.trajan.actions import (
 )
 from tabularium.games.trajan.board import draw_board
 from tabularium.games.trajan.components import Switches, Tables
-from tabularium.games.trajan.evaluate import TrajanEvaluator
+from tabularium.games.trajan.evaluate import FEATURES, TrajanEvaluator
 from tabularium.games.trajan.state import Trajan
 from tabularium.games.trajan.text import TrajanText
 from tabularium.games.trajan.view import view
@@ -99,7 +100,7 @@ BOOK: Final = Rulebook(
     SOURCES,
     EVENTS,
     MOST_OFFERS,
-    TrajanEvaluator(),
+    TrajanEvaluator(load_weights(Path(__file__).with_name("weights.toml"), FEATURES)),
 )
 
 

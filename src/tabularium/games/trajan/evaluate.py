@@ -1,42 +1,26 @@
 """What a position of Trajan is worth: an estimate of the final points, for bots.
 
-Points now, what the game would bring if it ended now, and prospects: cards that could be shipped, tiles that will meet
-demands, votes, Trajan tiles on their way, and the action that a sowing under way will end in. All in hundredths of a point.
+Features count what a player has and may hope for; `weights.toml` says what each is worth. Some are small estimates
+themselves, in hundredths of a point: see prospects.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from tabularium.core.state import NOTHING, WIDTH, Evaluator, State
+from tabularium.core.evaluator import WHOLE, WeightedEvaluator
+from tabularium.core.state import NOTHING, State
 from tabularium.games.trajan.actions import (
-    ACT,
     BUILDING_TILE,
     BUILDINGS,
     CAMP,
-    CENTRE,
     COLOURS,
-    DEMAND_EFFECT,
     DEMAND_TILE,
     DEMANDS,
-    DIFFERENT,
-    DRAW_CARDS,
     EXTRA_TILE,
-    FORUM_SPACES,
-    FORUM_TILES,
-    IDENTICAL,
-    KINDS,
-    MOVE_TIME,
-    PAIRS,
-    PLACE_PLUS2,
-    PROVINCES,
-    SENATE_TILES,
-    SITES,
-    SOW_MARKER,
-    TO_MILITARY_CAMP,
-    TO_WORKER_CAMP,
     TRAJAN_DEMAND,
     TRAYS,
     WILD_COMMODITY,
@@ -44,318 +28,156 @@ from tabularium.games.trajan.actions import (
     WILD_DEMAND,
     WILD_EXTRA,
 )
-from tabularium.games.trajan.components import MOST_UNITS, SPACES_OF_SENATE
-from tabularium.games.trajan.construction import may_build
 from tabularium.games.trajan.military import worth
+from tabularium.games.trajan.prospects import (
+    missing_colours,
+    pending_value,
+    shipping_gain,
+    trajan_tile_value,
+    turns_left,
+)
 from tabularium.games.trajan.scoring import ones, points_for_bonus_tiles, points_for_sets
 from tabularium.games.trajan.senate import is_ahead, votes
 from tabularium.games.trajan.state import Mat, Trajan
 
-MARKERS_PER_TURN: Final = 3  # about what a turn moves the time marker
-SHIPPING_SHARE: Final = 60  # percent of what could be shipped now that counts as good as had
-DEMAND_TO_COME: Final = 220  # a demand tile for a demand not yet face up
-VOTE: Final = 25
-FIRST_IN_SENATE: Final = 350
-SECOND_IN_SENATE: Final = 180
-EXTRA_ACTION: Final = 260
-PLUS_MARKER: Final = 120
-WILD_CARD: Final = 220
-PAIR_OF_BUILDINGS: Final = 250
-DRAWING: Final = 170
-FIGURE: Final = 60  # a figure in a camp beyond its point at the end
-TRAJAN_ACTION: Final = 330
-LINKED_ACTION: Final = 220
-LEADER_SHARE: Final = 45  # percent of the worth of a province that the leader could have occupied
+FEATURES: Final = [
+    "turn", "if_over", "card", "shipment", "wild_commodity", "vote", "first_in_senate", "second_in_senate", "unmet",
+    "spare_demand", "spare_wild_demand", "standing_demand", "extra_action", "extra_action_twice", "wild_extra_action",
+    "plus2", "wild_construction", "building_type", "building_pair", "building_triple", "worker", "legionary",
+    "leader", "leader_alone", "trajan_ready", "trajan_one_missing", "trajan_two_missing", "slot", "tray", "pending",
+]  # fmt: skip
+TURN: Final = 0  # turns to come
+IF_OVER: Final = 1  # points that the end of the game would bring now
+CARD: Final = 2  # cards in hand
+SHIPMENT: Final = 3  # points that the best shipment now brings beyond those for the cards
+WILD_CARD: Final = 4
+VOTE: Final = 5
+FIRST_IN_SENATE: Final = 6  # whether the order of power would bring the choice of a bonus tile now
+SECOND_IN_SENATE: Final = 7
+UNMET: Final = 8  # the penalty for demands now face up that nothing on the mat meets
+SPARE: Final = 9  # demand tiles for demands to come, at most two of a kind
+SPARE_WILD: Final = 10
+STANDING: Final = 11  # accomplished Trajan demand tiles, times quarters to come
+EXTRA: Final = 12  # extra-action tiles for actions without a +2 marker
+EXTRA_TWICE: Final = 13  # and with one
+EXTRA_WILD: Final = 14
+PLUS2: Final = 15  # +2 markers
+WILD_BUILDING: Final = 16
+BUILDING_TYPE: Final = 17  # types of buildings begun
+PAIR: Final = 18  # types with two tiles
+TRIPLE: Final = 19  # types with three
+WORKER: Final = 20  # in the camp, at most one a turn to come
+LEGIONARY: Final = 21
+LEADER: Final = 22  # points of the leader's province if it could be occupied now
+LEADER_ALONE: Final = 23  # the same without a legionary in the camp
+READY: Final = 24  # hundredths of points of Trajan tiles whose colours lie in their tray
+ONE_MISSING: Final = 25
+TWO_MISSING: Final = 26
+SLOT: Final = 27  # Trajan tiles on the mat
+TRAY: Final = 28  # trays with markers
+PENDING: Final = 29  # hundredths of points of what the turn under way will still bring
 
 
-class TrajanEvaluator(Evaluator):
+class TrajanEvaluator(WeightedEvaluator):
     """Estimated final points of one player."""
 
-    def value(self, s: State, who: i64) -> i64:
+    def progress(self, s: State) -> i64:
         assert isinstance(s, Trajan)
-        total = 100 * s.score(who)
-        if s.player < 0:
-            return total
-        turns = turns_left(s)
+        rounds = (s.quarter - 1) * s.data.rounds_per_quarter + s.round - 1
+        return min(WHOLE * (rounds * s.lap + s.time) // (s.data.quarters * s.data.rounds_per_quarter * s.lap), WHOLE)
+
+    def describe(self, s: State, who: i64) -> None:
+        assert isinstance(s, Trajan)
+        row = self.row
         mat = s.mats[who]
-        total += 100 * (points_for_sets(s, mat) + points_for_bonus_tiles(s, mat))
-        total += 100 * (mat.worker_camp + mat.military_camp)
-        total += hand_value(s, mat, turns) + tiles_value(s, mat, turns) + demands_value(s, mat)
-        total += slots_value(s, who, turns) + figures_value(s, who, turns) + senate_value(s, who)
-        return total + pending_value(s, who, turns)
+        turns = turns_left(s)
+        row[TURN] = turns
+        hand = mat.hand_size()
+        row[IF_OVER] = points_for_sets(s, mat) + points_for_bonus_tiles(s, mat)
+        row[IF_OVER] += mat.worker_camp * s.data.vp_worker_in_camp + mat.military_camp * s.data.vp_legionary_in_camp
+        row[IF_OVER] += hand * s.data.vp_card_in_hand
+        row[CARD] = hand
+        row[PENDING] = pending_value(s, who, turns)
+        count_power(s, who, row)
+        count_demands(s, mat, row)
+        count_slots(s, mat, row)
+        if turns > 0:
+            row[SHIPMENT] = shipping_gain(s, mat) // 100
+            count_tiles(mat, row)
+            row[WORKER] = min(mat.worker_camp, turns)
+            row[LEGIONARY] = min(mat.military_camp, turns)
+            if mat.leader != CAMP and mat.legions >> mat.leader & 1 == 0:
+                row[LEADER if mat.military_camp > 0 else LEADER_ALONE] = worth(s, who, mat.leader)
 
 
-def turns_left(s: Trajan) -> i64:
-    """About how many turns each player still has."""
-    rounds = (s.data.quarters - s.quarter) * s.data.rounds_per_quarter + s.data.rounds_per_quarter - s.round
-    return (rounds * s.lap + s.lap - s.time) // (MARKERS_PER_TURN * s.players)
+def count_power(s: Trajan, who: i64, row: vec[i64]) -> None:
+    """Votes, and the bonus tile that the present order of power would bring."""
+    row[VOTE] = votes(s, who)
+    if s.bonus[0] == NOTHING:
+        return
+    ahead: i64 = 0
+    for other in range(s.players):
+        if other != who and is_ahead(s, other, who):
+            ahead += 1
+    if ahead == 0:
+        row[FIRST_IN_SENATE] = 1
+    elif ahead == 1:
+        row[SECOND_IN_SENATE] = 1
 
 
-def hand_value(s: Trajan, mat: Mat, turns: i64) -> i64:
-    """Cards are worth a point each at the end, more if they can be shipped before."""
-    value = 100 * mat.hand_size()
-    if turns > 0:
-        value += shipping_gain(s, mat) * SHIPPING_SHARE // 100
-    return value
-
-
-def shipping_gain(s: Trajan, mat: Mat) -> i64:
-    """What the best shipment now brings beyond the points for the cards in hand."""
-    wilds = mat.tiles[WILD_COMMODITY]
-    most: i64 = 0
-    kinds: i64 = 0
-    pairs: i64 = 0
-    for kind in range(i64(KINDS)):
-        cards = mat.hand[kind]
-        if cards > 0:
-            kinds += 1
-            most = max(most, cards)
-            if cards > 1:
-                pairs += 1
-    best: i64 = 0
-    for ship in range(i64(3)):
-        units = pairs
-        if ship == IDENTICAL:
-            units = most + wilds
-        elif ship == DIFFERENT:
-            units = kinds + wilds
-        units = min(units, s.data.ship_units[ship])
-        if units > 0:
-            side = s.grey_ships >> ship & 1
-            points = s.data.ship_points[(ship * 2 + side) * MOST_UNITS + units - 1]
-            best = max(best, 100 * (points - (2 * units if ship == PAIRS else units)))
-    return best
-
-
-def tile_value(s: Trajan, mat: Mat, tile: i64, turns: i64) -> i64:
-    """What one more forum or extra-action tile of a kind is worth to the owner of a mat."""
-    if tile < SENATE_TILES:
-        return VOTE * 2 * s.data.votes[tile]
-    if tile < DEMAND_TILE + DEMANDS:
-        return demand_tile_value(s, mat, tile - DEMAND_TILE)
-    if tile >= EXTRA_TILE:
-        plus = 2 if mat.plus >> (tile - EXTRA_TILE) & 1 else 1
-        return EXTRA_ACTION * plus if turns > 0 else 0
-    if tile == WILD_EXTRA:
-        return EXTRA_ACTION + 60 if turns > 0 else 0
-    if tile == WILD_DEMAND:
-        return DEMAND_TO_COME + 150
-    if tile == WILD_CONSTRUCTION:
-        return PAIR_OF_BUILDINGS
-    return WILD_CARD
-
-
-def demand_tile_value(s: Trajan, mat: Mat, demand: i64) -> i64:
-    """One more tile of a demand: it meets a demand that lies there unmet, or one to come."""
-    lacking: i64 = 0
-    for i in range(i64(DEMANDS)):
-        if s.demands[i] == demand:
-            lacking += 1
-    lacking -= mat.tiles[DEMAND_TILE + demand] + mat.tiles[TRAJAN_DEMAND + demand]
-    if lacking > 0:
-        return 480
-    if s.quarter == s.data.quarters and s.round == s.data.rounds_per_quarter:
-        return 0
-    return DEMAND_TO_COME if lacking > -2 else DEMAND_TO_COME // 3
-
-
-def tiles_value(s: Trajan, mat: Mat, turns: i64) -> i64:
-    """Tiles that will be used later; demand tiles and votes are counted elsewhere."""
-    value: i64 = 0
-    for tile in range(i64(WILD_CONSTRUCTION), i64(FORUM_TILES)):
-        if mat.tiles[tile] > 0:
-            value += min(mat.tiles[tile], turns + 1) * tile_value(s, mat, tile, turns)
-    value += mat.tiles[WILD_COMMODITY] * WILD_CARD
-    if turns > 0:
-        value += PLUS_MARKER * ones(mat.plus)
-        for building in range(i64(BUILDINGS)):
-            if mat.tiles[BUILDING_TILE + building] == 2:
-                value += PAIR_OF_BUILDINGS
-    return value
-
-
-def demands_value(s: Trajan, mat: Mat) -> i64:
-    """The loss for face-up demands that nothing on the mat meets, and the worth of tiles for those to come."""
-    face_up = (s.data.rounds_per_quarter - 1) if s.demands[DEMANDS - 1] != NOTHING else s.round - 1
+def count_demands(s: Trajan, mat: Mat, row: vec[i64]) -> None:
+    """The loss for face-up demands that nothing on the mat meets, and what is there for those to come."""
     unmet: i64 = 0
     spare: i64 = 0
+    face_up: i64 = 0
     for demand in range(i64(DEMANDS)):
         asked: i64 = 0
         for i in range(i64(DEMANDS)):
             if s.demands[i] == demand:
                 asked += 1
-        rest = mat.tiles[DEMAND_TILE + demand] + mat.tiles[TRAJAN_DEMAND + demand] - asked
+        face_up += asked
+        standing = mat.tiles[TRAJAN_DEMAND + demand]
+        row[STANDING] += standing * (s.data.quarters - s.quarter)
+        rest = mat.tiles[DEMAND_TILE + demand] + standing - asked
         if rest < 0:
             unmet -= rest
         else:
             spare += min(rest, 2)
     wilds = mat.tiles[WILD_DEMAND]
     helped = min(wilds, unmet)
-    unmet -= helped
-    quarters = s.data.quarters - s.quarter
-    kept: i64 = 0  # Trajan tiles meet a demand in every quarter to come
-    for demand in range(i64(DEMANDS)):
-        kept += mat.tiles[TRAJAN_DEMAND + demand]
-    to_come = quarters * DEMANDS + DEMANDS - face_up
-    value = -100 * s.data.penalty[min(unmet, DEMANDS)] * 9 // 10
-    value += min(spare, to_come) * DEMAND_TO_COME + (wilds - helped) * (DEMAND_TO_COME + 150)
-    return value + kept * quarters * 200
+    to_come = (s.data.quarters - s.quarter) * DEMANDS + DEMANDS - face_up
+    row[UNMET] = s.data.penalty[min(unmet - helped, DEMANDS)]
+    row[SPARE] = min(spare, to_come)
+    row[SPARE_WILD] = wilds - helped
 
 
-def trajan_tile_value(s: Trajan, mat: Mat, tile: i64) -> i64:
-    """Points and effect of a Trajan tile once it is accomplished."""
-    value = 100 * s.data.trajan_vp[tile]
-    effect, amount = s.data.effect[tile], s.data.amount[tile]
-    if effect == DRAW_CARDS:
-        value += amount * 150
-    elif effect == TO_WORKER_CAMP or effect == TO_MILITARY_CAMP:
-        value += min(amount, mat.supply) * (100 + FIGURE)
-    elif effect == PLACE_PLUS2:
-        value += 2 * PLUS_MARKER
-    elif effect == DEMAND_EFFECT:
-        value += demand_tile_value(s, mat, s.data.tile_demand[tile]) + (s.data.quarters - s.quarter) * 200
-    return value
-
-
-def slots_value(s: Trajan, who: i64, turns: i64) -> i64:
-    """Trajan tiles on the slots: the likelier to be accomplished the more of their colours lie in the tray."""
-    mat = s.mats[who]
-    value: i64 = 0
+def count_slots(s: Trajan, mat: Mat, row: vec[i64]) -> None:
+    """Trajan tiles on the slots, by how many of their colours are missing in the tray."""
     for slot in range(i64(TRAYS)):
         tile = mat.slots[slot]
         if tile != NOTHING:
-            likely = min(22 + 16 * (2 - missing_colours(s, mat, slot, tile)), 8 * turns)
-            value += trajan_tile_value(s, mat, tile) * likely // 100
-    return value
+            row[SLOT] += 1
+            row[READY + missing_colours(s, mat, slot, tile)] += trajan_tile_value(s, mat, tile)
+        for colour in range(i64(COLOURS)):
+            if mat.trays[slot * COLOURS + colour] > 0:
+                row[TRAY] += 1
+                break
 
 
-def missing_colours(s: Trajan, mat: Mat, tray: i64, tile: i64) -> i64:
-    """How many markers a tray lacks for a Trajan tile."""
-    first, second = s.data.first_colour[tile], s.data.second_colour[tile]
-    if first == second:
-        return max(2 - mat.trays[tray * COLOURS + first], 0)
-    missing: i64 = 0
-    if mat.trays[tray * COLOURS + first] == 0:
-        missing += 1
-    if mat.trays[tray * COLOURS + second] == 0:
-        missing += 1
-    return missing
-
-
-def figures_value(s: Trajan, who: i64, turns: i64) -> i64:
-    """Figures in the camps can still be placed; a leader in a province that is not yet occupied promises its points."""
-    mat = s.mats[who]
-    value = FIGURE * min(mat.worker_camp + mat.military_camp, turns)
-    if turns > 0 and mat.leader != CAMP and mat.legions >> mat.leader & 1 == 0:
-        share: i64 = LEADER_SHARE if mat.military_camp > 0 else LEADER_SHARE // 2
-        value += worth(s, who, mat.leader) * share
-    return value
-
-
-def senate_value(s: Trajan, who: i64) -> i64:
-    """Votes, and the bonus tile that the present order of power would bring."""
-    ahead: i64 = 0
-    for other in range(s.players):
-        if other != who and is_ahead(s, other, who):
-            ahead += 1
-    value = VOTE * votes(s, who)
-    if s.bonus[0] != NOTHING:
-        if ahead == 0:
-            value += FIRST_IN_SENATE
-        elif ahead == 1:
-            value += SECOND_IN_SENATE
-    return value
-
-
-def pending_value(s: Trajan, who: i64, turns: i64) -> i64:
-    """What the player's turn under way will still bring: the action and the Trajan tile of the target tray."""
-    if s.player != who:
-        return 0
-    task = (s.depth - 1) * WIDTH
-    step = s.tasks[task]
-    if step >= ACT and step < ACT + TRAYS:
-        return action_value(s, who, step - ACT, turns)
-    if step == SOW_MARKER and s.depth > 1 and s.tasks[task - WIDTH] == MOVE_TIME:
-        target = s.tasks[task - WIDTH + 3]
-        value = action_value(s, who, target, turns)
-        mat = s.mats[who]
-        tile = mat.slots[target]
-        if tile != NOTHING and can_still_accomplish(s, mat, target, tile, s.tasks[task + 3]):
-            value += trajan_tile_value(s, mat, tile) * 2 // 3
-        return value
-    return 0
-
-
-def can_still_accomplish(s: Trajan, mat: Mat, target: i64, tile: i64, left: i64) -> bool:
-    """Whether the markers in hand that will land in the target tray can bring the colours it lacks."""
-    landing = 1 + (left - 1) // TRAYS
-    first, second = s.data.first_colour[tile], s.data.second_colour[tile]
-    lacking = missing_colours(s, mat, target, tile)
-    if lacking > landing:
-        return False
-    if first == second:
-        return s.held[first] >= lacking
-    if mat.trays[target * COLOURS + first] == 0 and s.held[first] == 0:
-        return False
-    return mat.trays[target * COLOURS + second] > 0 or s.held[second] > 0
-
-
-def action_value(s: Trajan, who: i64, action: i64, turns: i64) -> i64:
-    """About what the best variant of an action brings now."""
-    mat = s.mats[who]
-    if action == 0:
-        return max(DRAWING, shipping_gain(s, mat) * (100 - SHIPPING_SHARE) // 100)
-    if action == 1:
-        return best_forum_tile(s, mat, turns)
-    if action == 2:
-        return military_value(s, who, turns)
-    if action == 3:
-        if mat.senate == SPACES_OF_SENATE - 1:
-            return 0
-        return 100 * s.data.senate_vp[mat.senate + 1] + 3 * VOTE
-    if action == 4:
-        return TRAJAN_ACTION if mat.arch != CENTRE and turns > 2 else 0
-    return construction_value(s, who)
-
-
-def best_forum_tile(s: Trajan, mat: Mat, turns: i64) -> i64:
-    best: i64 = 0
-    for space in range(i64(FORUM_SPACES)):
-        if s.forum[space] != NOTHING:
-            best = max(best, tile_value(s, mat, s.forum[space], turns))
-    return best
-
-
-def military_value(s: Trajan, who: i64, turns: i64) -> i64:
-    mat = s.mats[who]
-    best: i64 = FIGURE + 100 if mat.supply > 0 else 0
-    borders = s.data.camp_borders if mat.leader == CAMP else s.data.borders[mat.leader]
-    for province in range(i64(PROVINCES)):
-        if borders >> province & 1:
-            value: i64 = 0
-            if s.provinces[province] != NOTHING:
-                value = tile_value(s, mat, s.provinces[province], turns)
-            if mat.legions >> province & 1 == 0:
-                value += worth(s, who, province) * LEADER_SHARE // 2
-            best = max(best, value)
-    if mat.leader != CAMP and mat.military_camp > 0 and mat.legions >> mat.leader & 1 == 0:
-        best = max(best, worth(s, who, mat.leader) * (100 - LEADER_SHARE))
-    return best
-
-
-def construction_value(s: Trajan, who: i64) -> i64:
-    mat = s.mats[who]
-    best: i64 = FIGURE + 100 if mat.supply > 0 else 0
-    if mat.worker_camp == 0:
-        return best
-    for site in range(i64(SITES)):
-        if s.sites[site] != NOTHING and may_build(s, who, site):
-            tile = s.sites[site]
-            value = 100 * s.data.construction_vp[tile] - 100
-            owned = mat.tiles[BUILDING_TILE + s.data.building[tile]]
-            if owned == 0:
-                value += LINKED_ACTION
-            elif owned < 4:
-                value += PAIR_OF_BUILDINGS
-            best = max(best, value)
-    return best
+def count_tiles(mat: Mat, row: vec[i64]) -> None:
+    """Tiles that will be used later; demand tiles and votes are counted elsewhere."""
+    tiles = mat.tiles
+    for action in range(i64(TRAYS)):
+        row[EXTRA_TWICE if mat.plus >> action & 1 else EXTRA] += tiles[EXTRA_TILE + action]
+    row[EXTRA_WILD] = tiles[WILD_EXTRA]
+    row[WILD_CARD] = tiles[WILD_COMMODITY]
+    row[WILD_BUILDING] = tiles[WILD_CONSTRUCTION]
+    row[PLUS2] = ones(mat.plus)
+    for building in range(i64(BUILDINGS)):
+        owned = tiles[BUILDING_TILE + building]
+        if owned > 0:
+            row[BUILDING_TYPE] += 1
+        if owned == 2:
+            row[PAIR] += 1
+        elif owned == 3:
+            row[TRIPLE] += 1
