@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, ClassVar
 
 from tabularium.core.rulebook import Rule, load_rules
-from tabularium.core.state import CHOSE, SCORED, UNKNOWN, State
+from tabularium.core.state import CHOSE, SCORED, UNKNOWN, WIDTH, State
 from tabularium.core.words import load_words
 
 if TYPE_CHECKING:
     from tabularium.core.facts import Facts
     from tabularium.core.game import Game
 
+Filler = Callable[..., dict[str, str]]  # a method of the game's class: what fills the gaps of some words
+
 
 class Text:
     """Words for actions, questions, events, options and sources of points.
 
     A words file (`en.toml`, `de.toml`) has the tables `verbs` (what an answer does), `did` (the same told of a player),
-    `steps.<Step>` with `prompt` and `help`, `events`, `sources`, `options.<name>`, `names`.
+    `steps.<Step>` with `prompt` and `help`, `events`, `sources`, `options.<name>`, `names`, `parts`.
     """
+
+    answers: ClassVar[Mapping[str, Filler]] = {}  # by verb: what its words need beyond its arguments
+    questions: ClassVar[Mapping[str, Filler]] = {}  # by step: what its prompt needs beyond its arguments
 
     def __init__(self, game: Game, facts: Facts, language: str) -> None:
         """Read the words of a game."""
@@ -36,23 +41,33 @@ class Text:
         """For every argument of verbs, events and steps the words of its values."""
         return {}
 
-    def details(self, state: State, action: int) -> dict[str, str]:
-        """What the words of an action need beyond its arguments: which tile lies there, how many points it brings."""
-        return {}
-
-    def question_details(self, state: State) -> dict[str, str]:
-        """What the words of a question need beyond its arguments."""
-        return {}
-
     # ---- for everybody ---------------------------------------------------------------------------
 
     @property
     def title(self) -> str:
         return self.words.get("game.title")
 
-    def component(self, table: str) -> list[str]:
-        """The names of the components of a table, in the order of the data."""
-        return [entry.text(self.language) for entry in self.facts.tables(table)]
+    def details(self, state: State, action: int) -> dict[str, str]:
+        """What an answer means here: which tile lies there, how many points it brings."""
+        filler = self.answers.get(self.game.book.space.verb(action).name)
+        return filler(self, state, action) if filler else {}
+
+    def question_details(self, state: State) -> dict[str, str]:
+        """What a question is about."""
+        filler = self.questions.get(state.question()[0])
+        return filler(self, state) if filler else {}
+
+    def component(self, table: str, ids: list[str] | None = None) -> list[str]:
+        """The names of the components of a table, in the order of the rules or, without ids, of the data."""
+        return [entry.text(self.language) for entry in self.facts.tables(table, ids)]
+
+    def part(self, name: str, **values: object) -> str:
+        """A piece of a sentence."""
+        return self.words.get(f"parts.{name}", **values)
+
+    def number_of(self, thing: str, number: int, **values: object) -> str:
+        """How many of a thing, in the singular or the plural."""
+        return self.part(f"{thing}_{'one' if number == 1 else 'many'}", number=number, **values)
 
     def name(self, argument: str, value: int) -> str:
         """The word for the value of an argument; a number where no words are listed."""
@@ -107,3 +122,9 @@ class Text:
 def key(verb: str) -> str:
     """A verb as a key of the words file."""
     return verb.replace(" ", "_")
+
+
+def task(state: State) -> list[int]:
+    """The number of the step that asks and the arguments of its task."""
+    place = (state.depth - 1) * WIDTH
+    return [int(state.tasks[place]), *(int(state.tasks[place + i]) for i in range(2, WIDTH))]

@@ -9,11 +9,11 @@ import pytest
 from rich.text import Text as Line
 
 from tabularium.core.chance import Chance
-from tabularium.core.panel import Panel
+from tabularium.core.panel import HALF, WIDE, Panel, initials
 from tabularium.core.state import State
 from tabularium.core.words import LANGUAGES
 from tabularium.games.trajan import GAME
-from tabularium.games.trajan.board import HALF, WIDE, draw_board, initials, wrapped
+from tabularium.games.trajan.board import draw_board
 from tabularium.games.trajan.text import TrajanText
 from tests.support.trajan import Position
 
@@ -160,8 +160,3 @@ def test_letters_tell_the_markers_apart():
     for language in LANGUAGES:
         letters = initials(TrajanText(GAME, GAME.facts, language).named["colour"])
         assert len(set(letters)) == 6
-    assert initials(["Blue", "Black", "B"]) == ["B", "L", "0"]
-
-
-def test_long_lists_go_on_in_the_next_line():
-    assert wrapped("Hand ", ["wine", "fish", "gems"], 16) == ["Hand wine, fish,", "     gems"]

@@ -1,18 +1,24 @@
-"""The board of Trajan in a terminal.
-
-Markers are letters (the first of their colour), players are shapes; both stand on their colour, so that neither a light nor a
-dark terminal nor one without colours hides them.
-"""
+"""The board of Trajan in a terminal; markers are letters, the first of their colour, on their colour."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from typing import Final, cast
 
-from rich.markup import escape
-from rich.text import Text as Line
-
-from tabularium.core.panel import EVERYTHING, Panel
+from tabularium.core.panel import (
+    BAR,
+    EVERYTHING,
+    HALF,
+    WIDE,
+    Drawing,
+    Panel,
+    chip,
+    initials,
+    members,
+    padded,
+    row,
+    wrapped,
+)
 from tabularium.core.state import NOTHING, State
 from tabularium.core.text import Text
 from tabularium.games.trajan.actions import (
@@ -50,12 +56,7 @@ from tabularium.games.trajan.senate import votes
 from tabularium.games.trajan.state import Mat, Trajan
 from tabularium.games.trajan.text import TrajanText, halves, ship_points
 
-WIDE: Final = 96  # columns inside a panel that has a row of its own
-HALF: Final = 46  # columns inside one of two panels side by side
-LONGEST_NAME: Final = 16
-SHAPES: Final = "▲●★◆"  # of the players
 ARCH: Final = "∩"
-BAR: Final = " [dim]│[/]"  # between groups of things
 
 
 def draw_board(observation: State, text: Text, viewer: int, players: Sequence[str]) -> list[Panel]:
@@ -76,22 +77,18 @@ def draw_board(observation: State, text: Text, viewer: int, players: Sequence[st
     return [*panels, Panel(board.word("others"), tuple(lines), 4)]
 
 
-class Board:
-    """Draws one observation; every method gives lines in the markup of `rich`."""
+class Board(Drawing):
+    """Draws one observation of Trajan; every method gives lines in the markup of `rich`."""
+
+    text: TrajanText
 
     def __init__(self, s: Trajan, text: TrajanText, viewer: int, players: Sequence[str]) -> None:
         """Look at an observation."""
+        rgb = [entry.text("rgb") for entry in text.facts.table("players").tables("colours")]
+        super().__init__(s, text, viewer, players, rgb)
         self.s = s
-        self.text = text
-        self.viewer = viewer
-        self.names = players
         self.marker_rgb = [entry.text("rgb") for entry in text.facts.table("action_markers").tables("colours")]
-        self.player_rgb = [entry.text("rgb") for entry in text.facts.table("players").tables("colours")]
         self.letters = initials(text.named["colour"])
-
-    def word(self, key: str, **values: object) -> str:
-        """A label of the board."""
-        return self.text.words.get(f"board.{key}", **values)
 
     # ---- pieces ----------------------------------------------------------------------------------------
 
@@ -101,23 +98,6 @@ class Board:
 
     def markers(self, counts: Iterable[int]) -> str:
         return "".join(self.marker(colour) * number for colour, number in enumerate(counts))
-
-    def piece(self, who: int) -> str:
-        """Any piece of a player."""
-        return chip(SHAPES[who], self.player_rgb[who])
-
-    def pieces(self, owners: Iterable[int]) -> str:
-        return "".join(self.piece(who) for who in owners)
-
-    def player(self, who: int) -> str:
-        """A player by shape, name and score."""
-        name = self.names[who]
-        shown = escape(name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…")
-        notes = [self.word("you")] if who == self.viewer else []
-        if who == self.s.player:
-            notes.append(self.word("to_move"))
-        added = f" ({', '.join(notes)})" if notes else ""
-        return f"{self.piece(who)} [bold]{shown}[/]{added} [bold]{self.s.score(who)} {self.word('vp')}[/]"
 
     def tile(self, tile: int) -> str:
         """A forum or extra-action tile in a few letters."""
@@ -162,14 +142,6 @@ class Board:
             label = self.word("yellow_tiles")
         return f"{label} {value}"
 
-    def counted(self, counts: Iterable[int], names: list[str]) -> list[str]:
-        """Things by name, with their number where there are several."""
-        return [
-            f"{name} [bold]×{number}[/]" if number > 1 else name
-            for name, number in zip(names, counts, strict=False)
-            if number > 0
-        ]
-
     # ---- the board -------------------------------------------------------------------------------------
 
     def heading(self) -> str:
@@ -202,10 +174,6 @@ class Board:
     def bonus_values(self, bonus: int) -> str:
         """Yellow and grey value."""
         return f"[bold]{halves(self.s.data.bonus_yellow[bonus])}[/]/{halves(self.s.data.bonus_grey[bonus])}"
-
-    def label(self, key: str) -> str:
-        """A label in front of what it names."""
-        return f"[dim]{self.word(key)}[/] "
 
     def senate_space(self, space: int) -> str:
         """Points of a space and the discs there, the lowest first."""
@@ -424,58 +392,3 @@ class Board:
             *wrapped(f"  {self.label('slots')}", slots or [self.word("nothing")], WIDE, "  "),
             *wrapped("  ", groups, WIDE, ","),
         ]
-
-
-# ---- lines -----------------------------------------------------------------------------------------------
-
-
-def chip(sign: str, rgb: str) -> str:
-    """A sign on its colour, dark or light as one can read it."""
-    red, green, blue = (int(rgb[i : i + 2], 16) for i in (1, 3, 5))
-    ink = "#000000" if 299 * red + 587 * green + 114 * blue > 128_000 else "#ffffff"
-    return f"[bold {ink} on {rgb}]{sign}[/]"
-
-
-def width_of(markup: str) -> int:
-    """How many columns a text takes, its markup left out."""
-    return Line.from_markup(markup).cell_len
-
-
-def padded(markup: str, width: int) -> str:
-    """A text filled up with spaces."""
-    return markup + " " * (width - width_of(markup))
-
-
-def row(cells: Sequence[str], columns: Sequence[int]) -> str:
-    """Cells in columns; what comes after the last column is as long as it is."""
-    widths = [*columns, *[0] * (len(cells) - len(columns))]
-    return "".join(padded(cell, width) for cell, width in zip(cells, widths, strict=True)).rstrip()
-
-
-def wrapped(start: str, things: Sequence[str], width: int, between: str = ",") -> list[str]:
-    """A list of things behind a label, on as many lines as it takes."""
-    indent = min(width_of(start), 10)
-    lines, line, used = [], start, width_of(start)
-    for i, thing in enumerate(things):
-        joined = thing if i == len(things) - 1 or thing.endswith(BAR) else thing + between.rstrip()
-        size = width_of(joined)
-        gap = len(between.replace(",", " ")) if i > 0 else 0
-        if i > 0 and used + gap + size > width:
-            lines.append(line)
-            line, used, gap = " " * indent, indent, 0
-        line += " " * gap + joined
-        used += gap + size
-    return [*lines, line]
-
-
-def members(mask: int, size: int) -> list[int]:
-    """The numbers in a set."""
-    return [number for number in range(size) if mask >> number & 1]
-
-
-def initials(names: Sequence[str]) -> list[str]:
-    """A letter for every name, the first one that is still free."""
-    letters: list[str] = []
-    for name in names:
-        letters.append(next(letter for letter in f"{name}0123456789".upper() if letter not in [*letters, " "]))
-    return letters

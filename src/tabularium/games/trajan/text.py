@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import cast
-
-from tabularium.core.state import NOTHING, WIDTH, State
-from tabularium.core.text import Text
+from tabularium.core.state import NOTHING
+from tabularium.core.text import Text, task
 from tabularium.games.trajan.actions import (
     ACT,
     ACTION_NAMES,
@@ -71,36 +69,32 @@ class TrajanText(Text):
 
     def names(self) -> dict[str, list[str]]:
         """Components by the names in the data, everything else by the words file."""
-        demands = self.of("demand_tiles", [f"need_{name}" for name in DEMAND_NAMES])
+        demands = self.component("demand_tiles", [f"need_{name}" for name in DEMAND_NAMES])
         forum = [*TILE_NAMES[:EXTRA_TILE], *(f"forum_extra_{name}" for name in ACTION_NAMES)]
-        extra = self.of("extra_action_tiles", [f"extra_{name}" for name in ACTION_NAMES])
+        extra = self.component("extra_action_tiles", [f"extra_{name}" for name in ACTION_NAMES])
         return {
             "tray": TRAY_NAMES,
             "colour": self.colours(),
             "source": self.words.rows("names.source"),
             "pile": self.words.rows("names.pile"),
-            "kind": self.of("commodities", COMMODITY_NAMES),
-            "ship": self.of("ships", [f"ship_{name}" for name in SHIP_NAMES]),
+            "kind": self.component("commodities", COMMODITY_NAMES),
+            "ship": self.component("ships", [f"ship_{name}" for name in SHIP_NAMES]),
             "space": [str(space + 1) for space in range(15)],
-            "province": self.of("provinces", PROVINCE_NAMES),
-            "category": self.of("trajan_categories", CATEGORY_NAMES),
+            "province": self.component("provinces", PROVINCE_NAMES),
+            "category": self.component("trajan_categories", CATEGORY_NAMES),
             "site": SITE_NAMES,
-            "action": self.of("actions", ACTION_NAMES),
+            "action": self.component("actions", ACTION_NAMES),
             "means": self.words.rows("names.means"),
-            "tile": self.of("forum_tiles", forum)[:EXTRA_TILE] + extra,
+            "tile": self.component("forum_tiles", forum)[:EXTRA_TILE] + extra,
             "trajan_tile": self.trajan_tiles(demands),
             "construction_tile": self.construction_tiles(),
-            "building": self.of("buildings", BUILDING_NAMES),
+            "building": self.component("buildings", BUILDING_NAMES),
             "demand": demands,
-            "bonus": self.of("bonus_tiles", BONUS_NAMES),
+            "bonus": self.component("bonus_tiles", BONUS_NAMES),
             "side": self.words.rows("names.side"),
             "ship_side": self.words.rows("names.ship_side"),
             "quarter": ["", *self.component("quarter_tiles")],
         }
-
-    def of(self, table: str, ids: list[str]) -> list[str]:
-        """The names of components in the order of the rules."""
-        return [entry.text(self.language) for entry in self.facts.tables(table, ids)]
 
     def colours(self) -> list[str]:
         """The colours of the action markers."""
@@ -109,7 +103,7 @@ class TrajanText(Text):
 
     def trajan_tiles(self, demands: list[str]) -> list[str]:
         """A Trajan tile is called by what it brings, its two colours and its points."""
-        colours, categories = self.colours(), self.of("trajan_categories", CATEGORY_NAMES)
+        colours, categories = self.colours(), self.component("trajan_categories", CATEGORY_NAMES)
         counted = (DRAW_CARDS, TO_WORKER_CAMP, TO_MILITARY_CAMP)
         found = []
         for tile in self.facts.tables("trajan_tiles"):
@@ -133,7 +127,7 @@ class TrajanText(Text):
 
     def construction_tiles(self) -> list[str]:
         """A construction tile is called by its building and its points."""
-        buildings = self.of("buildings", BUILDING_NAMES)
+        buildings = self.component("buildings", BUILDING_NAMES)
         return [
             self.words.get(
                 "names.construction_tile",
@@ -142,14 +136,6 @@ class TrajanText(Text):
             )
             for tile in self.facts.tables("construction_tiles")
         ]
-
-    def part(self, name: str, **values: object) -> str:
-        """A piece of a sentence."""
-        return self.words.get(f"parts.{name}", **values)
-
-    def number_of(self, thing: str, number: int, **values: object) -> str:
-        """How many of a thing, in the singular or the plural."""
-        return self.part(f"{thing}_{'one' if number == 1 else 'many'}", number=number, **values)
 
     def markers(self, counts: list[int]) -> str:
         """A list of markers by colour."""
@@ -162,12 +148,6 @@ class TrajanText(Text):
         )
 
     # ---- what an answer means here -----------------------------------------------------------------------
-
-    def details(self, state: State, action: int) -> dict[str, str]:
-        """What lies there, what it brings, where it leads."""
-        s = cast("Trajan", state)
-        verb = self.game.book.space.verb(action).name
-        return ANSWERS[verb](self, s, action) if verb in ANSWERS else {}
 
     def of_sow(self, s: Trajan, action: int) -> dict[str, str]:
         tray = SOW.first(action)
@@ -345,71 +325,73 @@ class TrajanText(Text):
 
     # ---- what a question needs -------------------------------------------------------------------------
 
-    def question_details(self, state: State) -> dict[str, str]:
-        """The tray, slot, demand or ship that a question is about."""
-        s = cast("Trajan", state)
-        name, first = s.question()[0], task(s)[1]
-        if name == "ArrangeMarker":
-            return {"tray": self.name("tray", first // 2), "action": self.name("action", first // 2)}
-        if name == "SowMarker":
-            return {"action": self.name("action", first)}
-        if name == "FirstTile":
-            slot = slot_to_fill(s)
-            return {"slot": self.name("tray", slot), "action": self.name("action", slot)}
-        if name == "TrajanAction":
-            return {"slot": self.name("tray", slot_to_fill(s))}
-        if name == "AcceptFigures":
-            figures = min(task(s)[2], s.mats[s.player].supply)
-            camp = self.words.rows("names.camp")[0 if first == TO_WORKER_CAMP else 1]
-            return {"figures": self.number_of("figures", int(figures)), "camp": camp}
-        if name == "PayDemand":
-            return {"demand": self.name("demand", s.demands[first])}
-        if name == "LoadShip":
-            table = "/".join(str(ship_points(s, first, units + 1)) for units in range(s.data.ship_units[first]))
-            return {
-                "side": self.name("ship_side", s.grey_ships >> first & 1),
-                "table": f"{table} {self.words.get('board.vp')}",
-            }
-        return {}
+    def ask_marker(self, s: Trajan) -> dict[str, str]:
+        tray = task(s)[1] // 2
+        return {"tray": self.name("tray", tray), "action": self.name("action", tray)}
 
+    def ask_sown_marker(self, s: Trajan) -> dict[str, str]:
+        return {"action": self.name("action", task(s)[1])}
 
-ANSWERS = {
-    "sow": TrajanText.of_sow,
-    "marker": TrajanText.of_marker,
-    "draw": TrajanText.of_draw,
-    "draw two": TrajanText.of_draw_two,
-    "take": TrajanText.of_take,
-    "show": TrajanText.of_show,
-    "discard": TrajanText.of_discard,
-    "ship": TrajanText.of_ship,
-    "load": TrajanText.of_load,
-    "mix": TrajanText.of_load,
-    "wild": TrajanText.of_load,
-    "sail": TrajanText.of_load,
-    "forum": TrajanText.of_forum,
-    "recruit": TrajanText.of_figures,
-    "lead": TrajanText.of_lead,
-    "occupy": TrajanText.of_occupy,
-    "senate": TrajanText.of_senate,
-    "tile": TrajanText.of_tile,
-    "hire": TrajanText.of_figures,
-    "build": TrajanText.of_build,
-    "plus": TrajanText.of_plus,
-    "extra": TrajanText.of_extra,
-    "bonus": TrajanText.of_bonus,
-    "yes": TrajanText.of_yes,
-    "no": TrajanText.of_no,
-    "skip": TrajanText.of_skip,
-}
+    def ask_tile(self, s: Trajan) -> dict[str, str]:
+        slot = slot_to_fill(s)
+        return {"slot": self.name("tray", slot), "action": self.name("action", slot)}
+
+    def ask_figures(self, s: Trajan) -> dict[str, str]:
+        _, effect, number = task(s)[:3]
+        camp = self.words.rows("names.camp")[0 if effect == TO_WORKER_CAMP else 1]
+        return {"figures": self.number_of("figures", int(min(number, s.mats[s.player].supply))), "camp": camp}
+
+    def ask_demand(self, s: Trajan) -> dict[str, str]:
+        return {"demand": self.name("demand", s.demands[task(s)[1]])}
+
+    def ask_load(self, s: Trajan) -> dict[str, str]:
+        ship = task(s)[1]
+        table = "/".join(str(ship_points(s, ship, units + 1)) for units in range(s.data.ship_units[ship]))
+        return {
+            "side": self.name("ship_side", s.grey_ships >> ship & 1),
+            "table": f"{table} {self.words.get('board.vp')}",
+        }
+
+    answers = {
+        "sow": of_sow,
+        "marker": of_marker,
+        "draw": of_draw,
+        "draw two": of_draw_two,
+        "take": of_take,
+        "show": of_show,
+        "discard": of_discard,
+        "ship": of_ship,
+        "load": of_load,
+        "mix": of_load,
+        "wild": of_load,
+        "sail": of_load,
+        "forum": of_forum,
+        "recruit": of_figures,
+        "lead": of_lead,
+        "occupy": of_occupy,
+        "senate": of_senate,
+        "tile": of_tile,
+        "hire": of_figures,
+        "build": of_build,
+        "plus": of_plus,
+        "extra": of_extra,
+        "bonus": of_bonus,
+        "yes": of_yes,
+        "no": of_no,
+        "skip": of_skip,
+    }
+    questions = {
+        "ArrangeMarker": ask_marker,
+        "SowMarker": ask_sown_marker,
+        "FirstTile": ask_tile,
+        "TrajanAction": ask_tile,
+        "AcceptFigures": ask_figures,
+        "PayDemand": ask_demand,
+        "LoadShip": ask_load,
+    }
 
 
 # ---- looking at the position -----------------------------------------------------------------------------
-
-
-def task(s: Trajan) -> list[int]:
-    """The number of the step that asks and the arguments of its task."""
-    place = (s.depth - 1) * WIDTH
-    return [int(s.tasks[place]), *(int(s.tasks[place + i]) for i in range(2, 6))]
 
 
 def slot_to_fill(s: Trajan) -> int:
