@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from random import Random
-
-import pytest
 from rich.text import Text as Line
 
-from tabularium.core.chance import Chance
-from tabularium.core.panel import HALF, WIDE, Panel, initials
+from tabularium.core.panel import Panel, initials
 from tabularium.core.state import State
 from tabularium.core.words import LANGUAGES
 from tabularium.games.trajan import GAME
@@ -27,57 +22,6 @@ def drawn(state: State, viewer: int, language: str = "en") -> list[Panel]:
 
 def plain(panels: list[Panel]) -> str:
     return "\n".join(Line.from_markup(line).plain for panel in panels for line in (panel.title, *panel.lines))
-
-
-def moments(players: int, seed: int, every: int) -> Iterator[State]:
-    """Some positions of a random game, its end included."""
-    state, luck = GAME.new(players, seed), Random(seed)
-    while state.player >= 0:
-        if state.moves % every == 0:
-            yield state
-        state.apply(luck.choice(state.legal_actions()))
-    yield state
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("players", GAME.players)
-def test_every_line_fits_its_panel(players: int, language: str):
-    for state in moments(players, 20 + players, 61):
-        for viewer in range(-1, players):
-            panels = drawn(state, viewer, language)
-            for panel in panels:
-                beside = [other for other in panels if other.row == panel.row]
-                most = WIDE if len(beside) == 1 else HALF
-                for line in (panel.title, *panel.lines):
-                    assert Line.from_markup(line).cell_len <= most, line
-
-
-@pytest.mark.parametrize("players", GAME.players)
-def test_the_board_does_not_grow_out_of_the_screen(players: int):
-    for state in moments(players, 30 + players, 41):
-        panels = drawn(state, 0, "de")
-        rows = {panel.row for panel in panels}
-        height = sum(2 + max(len(panel.lines) for panel in panels if panel.row == row) for row in rows)
-        assert height <= 42 + 6 * (players - 1)
-
-
-@pytest.mark.parametrize("players", GAME.players)
-def test_no_hole_of_an_observation_is_shown_as_a_number(players: int):
-    for state in moments(players, 40 + players, 61):
-        for i in range(len(state.points)):
-            state.points[i] = 0  # scores may be negative
-        for viewer in range(-1, players):
-            assert "-2" not in plain(drawn(state, viewer))
-
-
-@pytest.mark.parametrize("players", GAME.players)
-def test_the_board_is_the_same_whatever_is_hidden(players: int):
-    luck = Chance(1, 2, 3, 4)
-    for state in moments(players, 50 + players, 71):
-        for viewer in range(-1, players):
-            world = state.determinize(viewer, luck)
-            if (world.player, world.depth) == (state.player, state.depth):  # else the question lapsed in that world
-                assert drawn(world, viewer) == drawn(state, viewer)
 
 
 def test_cards_of_others_are_hidden_unless_taken_openly():
@@ -148,12 +92,6 @@ def test_a_spectator_sees_all_mats_in_short():
     for mark in "▲●★◆":
         assert mark in plain(panels[-1:])
     assert "you" not in plain(panels[-1:])
-
-
-def test_names_of_players_are_no_markup_and_not_too_long():
-    board = plain(drawn(Position(3).state, 0))
-    assert "[red]Berta[/]" in board
-    assert "A name that goe…" in board
 
 
 def test_letters_tell_the_markers_apart():

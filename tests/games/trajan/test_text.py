@@ -1,116 +1,20 @@
-"""What players read about Trajan: complete in both languages, and right in every position of random games."""
+"""What players read about Trajan: the right words for a tile, a ship, a province in its position."""
 
 from __future__ import annotations
 
-import string
-from random import Random
-from typing import Any
-
 import pytest
 
-from tabularium.core.game import written
-from tabularium.core.text import key
-from tabularium.core.words import LANGUAGES, load_words
+from tabularium.core.words import LANGUAGES
 from tabularium.games.trajan import GAME
 from tabularium.games.trajan.actions import ACT, ACTION_NAMES, LOAD_SHIP, PAY_DEMAND
 from tabularium.games.trajan.text import TrajanText
 from tests.support.trajan import Position
 
 NAMES = ("Anna", "Berta", "Carl", "Dora")
-OPTIONS: tuple[dict[str, Any], ...] = (
-    {},
-    {"marker_setup": "choice", "demand_payment": "voluntary", "score_unfinished_trajan_tiles": True},
-    {
-        "marker_setup": "choice",
-        "marker_pairs_distinct": True,
-        "auto_accept_trajan_reward": True,
-        "time_track_variant": "b",
-    },
-)
 
 
 def words(language: str) -> TrajanText:
     return TrajanText(GAME, GAME.facts, language)
-
-
-def leaves(value: Any, path: str = "") -> dict[str, list[str]]:
-    """Every text of a words file by its path; a list of words counts as several."""
-    if isinstance(value, dict):
-        return {
-            k: v for name, item in value.items() for k, v in leaves(item, f"{path}.{name}" if path else name).items()
-        }
-    return {path: value if isinstance(value, list) else [value]}
-
-
-def gaps(text: str) -> set[str]:
-    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
-
-
-def texts(language: str) -> dict[str, list[str]]:
-    return leaves(load_words(GAME.folder, language).values)
-
-
-# ---- completeness --------------------------------------------------------------------------------------
-
-
-def test_both_languages_have_the_same_keys_and_gaps():
-    english, german = texts("en"), texts("de")
-    assert list(english) == list(german)
-    for path, row in english.items():
-        assert len(row) == len(german[path]), path
-        for one, other in zip(row, german[path], strict=True):
-            assert gaps(one) == gaps(other), path
-
-
-def test_every_gap_of_a_question_or_an_event_is_one_that_is_filled():
-    for path, row in texts("en").items():
-        if path.endswith(".help"):
-            assert gaps(row[0]) == set(), path
-        if path.startswith("did."):
-            verb = next(verb for verb in GAME.book.space.verbs if key(verb.name) == path[4:])
-            assert gaps(row[0]) <= {"player", *verb.arguments}, path
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_that_can_be_said_has_words(language: str):
-    found = texts(language)
-    for verb in GAME.book.space.verbs:
-        assert f"verbs.{key(verb.name)}" in found
-        assert f"did.{key(verb.name)}" in found
-    for step in GAME.book.steps:
-        assert (f"steps.{step.name}.prompt" in found) == (not step.automatic), step.name
-        assert (f"steps.{step.name}.help" in found) == (not step.automatic), step.name
-    for event in GAME.book.events.values():
-        assert f"events.{event.name}" in found
-    for name in ("events.scored", "events.secret", "events.drew_unseen", "names.unknown", "game.title"):
-        assert name in found
-    assert {path for path in found if path.startswith("sources.")} == {f"sources.{name}" for name in GAME.book.sources}
-    for option in GAME.options:
-        wanted = {"title", "help", *(written(value) for value in option.values)}
-        assert {path.split(".")[2] for path in found if path.startswith(f"options.{option.name}.")} == wanted
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_value_of_every_argument_has_a_name(language: str):
-    named = words(language).named
-    for verb in GAME.book.space.verbs:
-        for argument, values in verb.arguments.items():
-            assert len(named[argument]) == len(values), argument
-    for argument, row in named.items():
-        assert all(row[1 if argument == "quarter" else 0 :]), argument
-        assert len(set(row)) == len(row) or argument in ("construction_tile", "trajan_tile"), argument
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_no_text_is_left_empty_or_ends_with_a_space(language: str):
-    for path, row in texts(language).items():
-        for text in row:
-            assert text, path
-            assert text == text.rstrip(), path
-            assert "  " not in text, path
-
-
-# ---- single words --------------------------------------------------------------------------------------
 
 
 def test_a_trajan_tile_is_called_by_what_it_brings_its_colours_and_points():
@@ -222,46 +126,6 @@ def test_skipping_names_the_action():
         position = Position().with_hand(wine=2).acting(name)
         if position.state.tasks[(position.state.depth - 1) * 6] == ACT + number:
             assert words("en").named["action"][number] in said(position, "skip")
-
-
-# ---- whole games ---------------------------------------------------------------------------------------
-
-
-def check(text: str) -> None:
-    assert text
-    assert "{" not in text
-    assert "-2" not in text
-    assert "  " not in text
-
-
-@pytest.mark.parametrize("options", OPTIONS, ids=["usual", "choices", "variants"])
-@pytest.mark.parametrize("players", GAME.players)
-def test_random_games_can_be_read_from_every_seat(players: int, options: dict[str, Any]):
-    readers = [words(language) for language in LANGUAGES]
-    state, luck = GAME.new(players, 10 + players, options, journal=True), Random(players)
-    names = NAMES[:players]
-    while True:
-        for viewer in range(-1, players):
-            for text in readers:
-                for event in state.log(viewer):
-                    line = text.event(event, names)
-                    assert "{" not in line
-                    assert line
-                    # Points may be lost; a hole of an observation would stand alone.
-                    assert "-2" not in line.replace("-2 VP", "").replace("-2 SP", "")
-        state.events.clear()
-        if state.player < 0:
-            break
-        seen = state.observe(state.player)
-        for text in readers:
-            check(text.prompt(seen))
-            check(text.help(seen))
-            assert text.rules_of(seen)
-            answers = [text.action(seen, action) for action in seen.legal_actions()]
-            for answer in answers:
-                check(answer)
-            assert len(set(answers)) == len(answers), answers
-        state.apply(luck.choice(state.legal_actions()))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
