@@ -135,5 +135,5 @@ def slots(text: str) -> Counter[str]:
 
 
 def identifiers(text: str) -> Counter[str]:
-    """What stands in code font."""
-    return Counter(re.findall(r"`([^`]+)`", text))
+    """What stands in code font; marks may stand in it, too, but they are words."""
+    return Counter(re.findall(r"`([^`(][^`]*)`", text))
