@@ -1,9 +1,10 @@
 // Your turn: the title, a badge on the page's icon, and if wanted a tone and a notification.
 
 import { currentSettings } from "./settings.js";
-import { say } from "./words.js";
+import { language, say } from "./words.js";
 
 const TEMPLE = "M4 27 32 10l28 17v5H4zM9 34h8v18H9zM21 34h8v18h-8zM35 34h8v18h-8zM47 34h8v18h-8zM4 53h56v7H4z";
+const ICON = new URL("favicon.svg", import.meta.url).href;
 
 export class Alerts {
   constructor() {
@@ -13,12 +14,12 @@ export class Alerts {
     this.shown = null;
     this.icon = /** @type {HTMLLinkElement | null} */ (document.querySelector("link[rel=icon]"));
     document.addEventListener("visibilitychange", () => {
-      if (!document.hidden) this.shown?.close();
+      if (!document.hidden) this.withdraw();
     });
   }
 
   /**
-   * @param {boolean} yours
+   * @param {boolean} yours whether the person is asked, also while looking back
    * @param {string} game
    * @param {string} question
    */
@@ -29,19 +30,46 @@ export class Alerts {
     document.title = yours ? `● ${say("your_turn")} – ${game}` : `${game} – Tabularium`;
     if (this.icon) this.icon.href = badge(yours);
     if (begins) this.announce(question);
+    if (!yours) this.withdraw();
   }
 
   /** @param {string} question */
   announce(question) {
     const { sound, notify } = currentSettings();
     if (sound) playTone();
-    const allowed = "Notification" in window && Notification.permission === "granted";
-    if (!notify || !allowed || !document.hidden) return;
-    this.shown = new Notification(`${this.game}: ${say("your_turn")}`, { body: question, tag: location.pathname });
-    this.shown.onclick = () => {
+    if (!notify || !document.hidden) return;
+    this.withdraw();
+    this.shown = showNotification(`${this.game}: ${say("your_turn")}`, question || say("notify_question"));
+  }
+
+  withdraw() {
+    this.shown?.close();
+    this.shown = null;
+  }
+}
+
+/** Whether the person has allowed this page to show notifications. */
+export function mayNotify() {
+  return "Notification" in window && Notification.permission === "granted";
+}
+
+/**
+ * Show a notification that leads to this page.
+ * @param {string} title
+ * @param {string} body
+ * @returns {Notification | null} null where the browser allows none, or none from pages (on phones)
+ */
+export function showNotification(title, body) {
+  if (!mayNotify()) return null;
+  try {
+    const shown = new Notification(title, { body, lang: language(), tag: location.pathname, icon: ICON });
+    shown.onclick = () => {
       window.focus();
-      this.shown?.close();
+      shown.close();
     };
+    return shown;
+  } catch {
+    return null;
   }
 }
 
@@ -55,10 +83,12 @@ function badge(yours) {
 /** @type {AudioContext | null} */
 let audio = null;
 
-/** Two soft notes. */
+/** Two soft notes. Browsers allow none before the person has touched the page; late ones would confuse. */
 export function playTone() {
+  if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return;
   try {
     audio ??= new AudioContext();
+    if (audio.state !== "running") audio.resume().catch(() => {});
     for (const [i, pitch] of [523.25, 783.99].entries()) {
       const start = audio.currentTime + 0.14 * i;
       const source = audio.createOscillator();

@@ -1,7 +1,7 @@
 // The dialog of settings, and the help about keys.
 
 import { make } from "./dom.js";
-import { playTone } from "./alerts.js";
+import { mayNotify, playTone, showNotification } from "./alerts.js";
 import { notice, openDialog } from "./dialogs.js";
 import { changeSettings, currentSettings } from "./settings.js";
 import { say } from "./words.js";
@@ -35,7 +35,7 @@ export function openSettings({ lang, switchTo }) {
         changeSettings({ sound });
         if (sound) playTone();
       }),
-      checkbox(say("notify"), settings.notify, wishNotifications),
+      checkbox(say("notify"), settings.notify && mayNotify(), wishNotifications),
     ],
   });
 }
@@ -63,15 +63,19 @@ function checkbox(label, value, changed) {
 }
 
 /**
- * The browser asks the person; a no is final until changed in the browser.
+ * The browser asks the person; a no is final until changed in the browser. A first notification shows what they look like,
+ * and whether there can be any.
  * @param {boolean} notify
  * @param {HTMLInputElement} box
  */
 async function wishNotifications(notify, box) {
-  if (notify && (!("Notification" in window) || (await Notification.requestPermission()) !== "granted")) {
-    notice(say("notify_denied"), "bad");
-    box.checked = false;
-    return;
+  if (notify) {
+    if ("Notification" in window) await Notification.requestPermission();
+    if (!showNotification("Tabularium", say("notify_on"))) {
+      notice(say("notify_denied"), "bad");
+      box.checked = false;
+      return;
+    }
   }
   changeSettings({ notify });
 }

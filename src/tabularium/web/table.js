@@ -207,7 +207,7 @@ class Table {
     this.drawTurn();
     drawInvitation(byId("ui-links"), tail.links);
     this.handover.update(tail.handover);
-    this.alerts.update(this.isMyTurn(), this.game.title, tail.prompt);
+    this.alert();
     if (tail.over && !this.seenEnd && !tail.handover && !this.chronicle.isReplay()) this.finish();
     this.measure();
   }
@@ -225,7 +225,7 @@ class Table {
     drawPlayers(byId("ui-players"), this.tail.players);
     this.chronicle.at(this.tail.n, news.last, false);
     byId("ui-live").classList.toggle("calls", Boolean(news.yours));
-    this.alerts.update(Boolean(news.yours), this.game.title, "");
+    this.alert();
   }
 
   /** @param {{action: number, text: string}} hint */
@@ -250,6 +250,13 @@ class Table {
   isMyTurn() {
     const { tail } = this;
     return !this.chronicle.isReplay() && !tail.handover && (tail.choices.length > 0 || tail.end) && !tail.over;
+  }
+
+  /** Call the person whose turn it is, also one who looks back, and people who share this device. */
+  alert() {
+    const { players, over, prompt, handover } = this.tail;
+    const yours = !over && (handover !== null || players.some((player) => player.you && player.active));
+    this.alerts.update(yours, this.game.title, this.chronicle.isReplay() ? "" : prompt);
   }
 
   drawTurn() {
