@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from tabularium.bots.bot import Bot
+from tabularium.bots.budget import budget_of
 from tabularium.bots.greedy import Greedy
+from tabularium.bots.search import Search, Settings
 from tabularium.bots.uniform import Uniform
 from tabularium.core.errors import BadInput
 from tabularium.core.facts import meant
@@ -14,7 +16,10 @@ BOTS: dict[str, type[Bot]] = {"random": Uniform, "greedy": Greedy}
 
 
 def find(name: str) -> Bot:
-    """A bot by its name."""
+    """A bot by its name; a search is named with its budget, as in `search:500` (iterations) or `search:100ms`."""
+    kind, _, budget = name.partition(":")
+    if kind == "search" and budget:
+        return Search(budget_of(budget), Settings())
     if name not in BOTS:
         raise BadInput(
             "there is no bot '{name}'{guess}; the bots are {bots}",

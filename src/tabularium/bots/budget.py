@@ -1,0 +1,55 @@
+"""How long a bot may think (never compiled: between iterations Python hears signals and other threads here)."""
+
+from __future__ import annotations
+
+import re
+import time
+
+from tabularium.core.errors import BadInput
+
+MOST_ITERATIONS = 100_000_000
+MOST_MILLISECONDS = 600_000
+STRIDE = 16  # iterations between two looks at the clock
+
+
+class Budget:
+    """So many iterations, or so many milliseconds; `stop` ends the thinking early, also from another thread."""
+
+    def __init__(self, iterations: int = 0, milliseconds: int = 0) -> None:
+        """Give one of the two."""
+        self.iterations = iterations
+        self.milliseconds = milliseconds
+        self.stopped = False
+        self.deadline = 0.0
+
+    def start(self) -> None:
+        """Begin to think about a decision."""
+        self.stopped = False
+        if self.milliseconds:
+            self.deadline = time.monotonic() + self.milliseconds / 1000
+
+    def grant(self, done: int) -> int:
+        """How many iterations may follow before the next question; 0 when it is time to answer."""
+        if self.stopped:
+            return 0
+        if self.milliseconds:
+            # At least one round: a bot that has not looked at anything cannot choose.
+            return 0 if done and time.monotonic() >= self.deadline else STRIDE
+        return min(STRIDE, self.iterations - done)
+
+    def stop(self) -> None:
+        """End the thinking before the next iteration; what was found so far counts."""
+        self.stopped = True
+
+
+def budget_of(text: str) -> Budget:
+    """A budget from its spelling: `500` iterations, `100ms`, `2s`."""
+    found = re.fullmatch(r"(\d{1,9})(ms|s)?", text)
+    if found:
+        number, unit = int(found[1]), found[2]
+        if unit is None and 1 <= number <= MOST_ITERATIONS:
+            return Budget(iterations=number)
+        milliseconds = number * (1000 if unit == "s" else 1)
+        if unit is not None and 1 <= milliseconds <= MOST_MILLISECONDS:
+            return Budget(milliseconds=milliseconds)
+    raise BadInput("'{text}' is no budget; write iterations, as in 500, or a time, as in 100ms or 2s", text=text)

@@ -1,0 +1,220 @@
+"""The bot that searches: information-set Monte Carlo tree search over worlds dealt anew, for any number of players."""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tabularium.bots.bot import Bot
+from tabularium.bots.budget import Budget
+from tabularium.bots.tree import ACTION, HEAD, OFFERED, VISITS, Tree
+from tabularium.core.chance import Chance
+from tabularium.core.pile import numbers
+from tabularium.core.seat import Seat
+from tabularium.core.state import State
+
+UNIT: Final = 1_000_000  # the reward of a certain win
+
+
+class Settings:
+    """What can be tuned in a search."""
+
+    def __init__(self) -> None:
+        self.exploration: float = 0.15
+        self.scale: i64 = 2000  # hundredths of a point: the lead that counts for half a certain win
+        self.winning: i64 = 50  # percent of the reward that go by the lead alone; the rest by what it has grown
+        self.guided: bool = True  # new nodes are tried by evaluation; otherwise by chance
+        self.full: bool = False  # new branches are played on, at random, to the end of the game
+
+
+class Search(Bot):
+    """Tries out what may follow in worlds that fit what it knows, ever more often what looks good for whoever chooses."""
+
+    def __init__(self, budget: Budget, settings: Settings) -> None:
+        self.budget = budget
+        self.settings = settings
+        self.tree: Tree = Tree(1, 1)
+        self.key: str = ""  # what the player will see where the tree goes on
+        self.done: i64 = 0  # iterations of the last decision
+        self.values: vec[i64] = numbers(1)
+        self.rewards: vec[i64] = numbers(1)
+        self.start: vec[i64] = numbers(1)  # the lead of every player where the search begins
+        self.points: vec[i64] = numbers(1)  # by action at the root: sum of estimated points of the player
+        self.places: vec[i64] = numbers(1)  # and of places
+        self.luck: Chance = Chance(0, 0, 0, 0)
+
+    def choose(self, seat: Seat) -> i64:
+        actions = seat.legal_actions()
+        if len(actions) == 1:
+            return actions[0]
+        self.think(seat)
+        best = actions[0]
+        for action in actions:
+            if self.rank(action, seat.player) > self.rank(best, seat.player):
+                best = action
+        self.remember(seat, best)
+        return best
+
+    def rank(self, action: i64, who: i64) -> tuple[int, int]:
+        """How good an action looks at the root: visits, then mean reward."""
+        child = self.tree.child(self.tree.root, action)
+        if child == 0:
+            return (-1, 0)
+        return (self.tree.cells[child + VISITS], self.tree.mean(child, who))
+
+    def think(self, seat: Seat) -> None:
+        """Search for as long as the budget grants."""
+        self.prepare(seat)
+        self.budget.start()
+        self.done = 0
+        granted: i64 = self.budget.grant(0)
+        while granted > 0:
+            for _ in range(granted):
+                self.iterate(seat.sample(), seat.player)
+                self.done += 1
+            granted = self.budget.grant(self.done)
+
+    def prepare(self, seat: Seat) -> None:
+        """Go on in the tree of the player's last decision if it led here, otherwise begin a new one."""
+        world = seat.world
+        size = world.book.space.size
+        if self.tree.players != world.players or i64(len(self.tree.child_of)) != size:
+            self.tree = Tree(world.players, size)
+            self.values = numbers(world.players)
+            self.rewards = numbers(world.players)
+            self.start = numbers(world.players)
+            self.points = numbers(size)
+            self.places = numbers(size)
+            self.key = ""
+        if self.key == "" or self.key != seat.observation().trace_hash():
+            self.tree.clear()
+        self.key = ""
+        self.luck = seat.luck
+        for i in range(size):
+            self.points[i] = 0
+            self.places[i] = 0
+        self.assess(world)
+        for who in range(world.players):
+            self.start[who] = self.lead(world.players, who)
+
+    def remember(self, seat: Seat, action: i64) -> None:
+        """Keep the part of the tree behind the choice, for the case that the player is asked again and has seen nothing new."""
+        world = seat.sample()
+        before = world.revealed
+        world.step_unchecked(action)
+        child = self.tree.child(self.tree.root, action)
+        if child != 0 and world.player == seat.player and world.revealed == before:
+            self.tree.root = child
+            self.key = world.observe(seat.player).trace_hash()
+
+    # ---- one iteration ------------------------------------------------------------------------
+
+    def iterate(self, world: State, player: i64) -> None:
+        """Follow the tree, extend it to the end of a turn, and count what came of it."""
+        tree = self.tree
+        tree.path.size = 0
+        node = tree.root
+        mover = world.player
+        fresh = False
+        while world.player >= 0 and tree.path.size < 500:
+            if world.player != mover:
+                if fresh:
+                    break
+                mover = world.player
+            tree.link(node)
+            if self.grow(world, node):
+                fresh = True
+            child = self.pick(world)
+            tree.unlink(node)
+            tree.path.push(child)
+            world.step_unchecked(tree.cells[child + ACTION])
+            node = child
+        self.assess(world)
+        self.reward(world)
+        tree.cells[tree.root + VISITS] += 1
+        for i in range(tree.path.size):
+            tree.credit(tree.path.items[i], self.rewards)
+        first = tree.cells[tree.path.items[0] + ACTION]
+        self.points[first] += self.values[player]
+        self.places[first] += self.place(world.players, player)
+
+    def grow(self, world: State, node: i64) -> bool:
+        """Give every action that is possible here a child, weighed by the position right after it."""
+        tree = self.tree
+        grown = False
+        for i in range(world.offers.size):
+            action = world.offers.items[i]
+            if tree.child_of[action] == 0:
+                after = world.copy()
+                after.step_unchecked(action)
+                self.assess(after)
+                self.reward(after)
+                child = tree.add(node, action)
+                tree.child_of[action] = child
+                tree.credit(child, self.rewards)
+                grown = True
+        return grown
+
+    def pick(self, world: State) -> i64:
+        """The child with the highest upper bound for whoever chooses; ties go to the first."""
+        cells = self.tree.cells
+        child_of = self.tree.child_of
+        who = HEAD + world.player
+        explore = self.settings.exploration * UNIT
+        best: i64 = 0
+        highest: i64 = -1
+        for i in range(world.offers.size):
+            child = child_of[world.offers.items[i]]
+            cells[child + OFFERED] += 1
+            visits = cells[child + VISITS]
+            bound = cells[child + who] // visits + i64(
+                explore * sqrt(sqrt(float(cells[child + OFFERED])) / float(visits))
+            )
+            if bound > highest:
+                highest = bound
+                best = child
+        return best
+
+    # ---- what a position means ----------------------------------------------------------------
+
+    def assess(self, world: State) -> None:
+        """Estimate the final points of all."""
+        for who in range(world.players):
+            self.values[who] = world.evaluate(who)
+
+    def lead(self, players: i64, who: i64) -> i64:
+        """How far a player is before the best of the others (alone: the points)."""
+        if players == 1:
+            return self.values[0]
+        best: i64 = -1_000_000_000
+        for other in range(players):
+            if other != who:
+                best = max(best, self.values[other])
+        return self.values[who] - best
+
+    def place(self, players: i64, who: i64) -> i64:
+        """The place of a player by the estimate."""
+        ahead: i64 = 1
+        for other in range(players):
+            if self.values[other] > self.values[who]:
+                ahead += 1
+        return ahead
+
+    def reward(self, world: State) -> None:
+        """Make rewards of the estimates: part for being ahead, part for having come further ahead."""
+        winning = self.settings.winning
+        scale = self.settings.scale
+        for who in range(world.players):
+            lead = self.lead(world.players, who)
+            self.rewards[who] = (
+                winning * squash(lead, scale) + (100 - winning) * squash(lead - self.start[who], scale)
+            ) // 100
+
+
+def squash(lead: i64, scale: i64) -> i64:
+    """A number from 0 to UNIT for any lead: half of it when level."""
+    size = lead if lead >= 0 else -lead
+    return UNIT // 2 + UNIT // 2 * lead // (size + scale)
