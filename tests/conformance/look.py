@@ -9,7 +9,9 @@ from typing import Any
 from tabularium.core.pile import Pile, Piles
 from tabularium.core.state import WIDTH, State
 
-SCRATCH = frozenset({"book", "a", "b", "c", "d", "events", "noting"})  # of every state, no part of the position
+SCRATCH = frozenset(
+    {"book", "a", "b", "c", "d", "events", "noting", "terms"}
+)  # of every state, no part of the position
 
 
 def attributes(thing: object) -> list[str]:

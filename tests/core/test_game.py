@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabularium.core.catalog import find, slugs
+from tabularium.core.chance import chance
 from tabularium.core.errors import BadData, BadInput
 from tabularium.core.game import Option, written
 from tests.conformance.cases import cases_of, every_game
@@ -154,3 +155,13 @@ def test_every_fact_has_a_known_source(game):
 
     for source, path, _ in game.facts.walk():
         assert source in SOURCES, f"{path} has the source {source!r}"
+
+
+@every_game
+def test_a_state_knows_what_it_was_made_with(game):
+    for case in cases_of(game):
+        state = case.new(1)
+        assert state.terms.options == game.check_options(dict(case.options), game.facts)
+        assert state.terms.facts is game.facts
+        for other in (state.copy(), state.observe(0), state.determinize(0, chance(1))):
+            assert other.terms is state.terms

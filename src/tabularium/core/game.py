@@ -11,7 +11,7 @@ from typing import Any
 from tabularium.core.errors import BadInput, Message
 from tabularium.core.facts import Facts, Table, meant, read_toml
 from tabularium.core.panel import Panel
-from tabularium.core.state import Rulebook, State
+from tabularium.core.state import Rulebook, State, Terms
 from tabularium.core.text import Text
 
 Value = str | bool
@@ -130,7 +130,9 @@ class Game:
         if not 0 <= seed < 1 << 62:
             raise BadInput("a seed is a number from 0 to {most}, not {seed}", most=(1 << 62) - 1, seed=seed)
         facts = facts or self.facts
-        state = self.setup(self.book, facts, self.check_options(options or {}, facts), players, seed)
+        chosen = self.check_options(options or {}, facts)
+        state = self.setup(self.book, facts, chosen, players, seed)
+        state.terms = Terms(chosen, facts)
         state.noting = journal
         state.advance()
         return state

@@ -24,6 +24,17 @@ CHOSE: Final = -1  # journal event of every answer: the action, 1 if it was forc
 SCORED: Final = -2  # journal event of every gain or loss of points: how many, their source
 
 
+class Terms:
+    """What was agreed before the first move: the options, and the component data (a `Facts`, which the core of states ignores)."""
+
+    def __init__(self, options: dict[str, Any], facts: Any) -> None:
+        self.options: Final = options
+        self.facts: Final = facts
+
+
+NO_TERMS: Final = Terms({}, None)  # of a state that no `Game.new` has made
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)  # games may live in packages of their own, not compiled
 class State:
     """A position of a game. Rule code asks, offers, gains and notes; everything else is here."""
@@ -39,6 +50,7 @@ class State:
     offers: Pile  # the legal actions of the question at hand
     masked: bool  # an observation: to be read, not played
     noting: bool  # whether the journal is kept; search leaves it off
+    terms: Terms  # shared, no part of the position
 
     def __init__(self, book: Rulebook) -> None:
         self.book: Rulebook = book
@@ -62,6 +74,7 @@ class State:
         self.offers = pile(self.book.most_offers)
         self.masked = False
         self.noting = False
+        self.terms = NO_TERMS
 
     def fields(self, f: Fields, like: State) -> None:
         """List all that makes up the state, once; offers and journal follow from it."""
@@ -77,6 +90,7 @@ class State:
             self.tasks = like.tasks[:]
             self.offers = like.offers.copy()
             self.noting = False
+            self.terms = like.terms
         elif f.mode == WIPE:
             wipe(self.tasks, self.depth * WIDTH, DEPTH * WIDTH)
             f.pile(self.offers)
