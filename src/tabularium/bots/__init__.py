@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabularium.bots import external
 from tabularium.bots.bot import Bot
 from tabularium.bots.budget import budget_of
 from tabularium.bots.greedy import Greedy
@@ -16,10 +17,15 @@ BOTS: dict[str, type[Bot]] = {"random": Uniform, "greedy": Greedy}
 
 
 def find(name: str) -> Bot:
-    """A bot by its name; a search is named with its budget, as in `search:500` (iterations) or `search:100ms`."""
+    """A bot by its name: one of BOTS, a search with its budget (`search:500` iterations, `search:100ms`), or a program.
+
+    `exec:COMMAND` is a program that speaks the bot protocol.
+    """
     kind, _, budget = name.partition(":")
     if kind == "search" and budget:
         return Search(budget_of(budget), Settings())
+    if name.startswith(external.PREFIX):
+        return external.External(external.parse(name.removeprefix(external.PREFIX)))
     if name not in BOTS:
         raise BadInput(
             "there is no bot '{name}'{guess}; the bots are {bots}",

@@ -12,5 +12,11 @@ class Bot:
     """A player that chooses by program; all it gets is its seat."""
 
     def choose(self, seat: Seat) -> i64:
-        """One of the legal actions of the seat."""
+        """One of the legal actions of the seat; raises Forfeit (see forfeit.py) if it has none to give."""
         raise NotImplementedError
+
+    def hear_end(self, seat: Seat) -> None:
+        """The game is over; the seat shows how it ended."""
+
+    def close(self) -> None:
+        """Let go of whatever was started for the bot; it may still be asked, and starts it again."""
