@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 import re
 
+from tabularium.core import catalog
+from tabularium.core.match import Match
 from tests.browser.pages import BOT, FRIEND, ME
 
 
@@ -95,3 +97,47 @@ def test_an_entry_of_the_chronicle_leads_to_its_move(visit):
     livia.page.reload()
     livia.wait_for_board()
     assert livia.page.locator("body.replay").count() == 0
+
+
+def test_a_finished_game_lies_open_and_a_switch_shows_what_was_hidden_before(visit, picture):
+    livia = visit()
+    livia.page.goto(livia.address)
+    livia.page.set_input_files(
+        "#ui-upload", {"name": "game.json", "mimeType": "application/json", "buffer": finished_game().encode()}
+    )
+    livia.page.wait_for_url("**/t/*")
+    livia.page.wait_for_selector("dialog.finish[open]")
+    livia.page.keyboard.press("Escape")
+    hidden = livia.page.locator("#ui-board [id^=hand1\\.]")
+    assert hidden.count() == 0
+    picture(livia.page, "game-over-open")
+    livia.page.locator("#ui-log .entry[data-n='40']").click()
+    livia.page.wait_for_selector("body.replay", state="attached")
+    livia.settle()
+    assert hidden.count() > 0
+    livia.page.check("#ui-everything")
+    livia.settle()
+    assert hidden.count() == 0
+    assert livia.page.inner_text("#ui-where").startswith("40 /")
+    livia.page.click("#ui-back")
+    livia.settle()
+    assert hidden.count() == 0
+    picture(livia.page, "replay-everything")
+    livia.page.uncheck("#ui-everything")
+    livia.settle()
+    assert hidden.count() > 0
+
+
+def test_a_running_game_has_no_such_switch(visit):
+    livia = visit()
+    livia.sit_down(ME, BOT, seed=44)
+    livia.wait_for_turn()
+    assert livia.page.locator("#ui-everything-box").is_hidden()
+
+
+def finished_game() -> str:
+    """The record of a whole game between Livia and a bot."""
+    match, luck = Match.new(catalog.find("trajan"), 2, 8, seats=["human:Livia", "greedy:Marcus"]), random.Random(8)
+    while not match.over:
+        match.play(luck.choice(match.state.legal_actions()))
+    return match.record.to_json(match.state)

@@ -53,6 +53,13 @@ def test_bots_alone_play_to_the_end(run):
     assert "The game is over" in done.out
 
 
+def test_when_the_game_is_over_all_hands_are_open(run):
+    done = run("play trajan --seats human,random --seed 3", ANYTHING)
+    before, end = done.out.split("The game is over")
+    assert "hidden" in before
+    assert "hidden" not in before[before.rindex("Players") :] + end
+
+
 def test_a_seed_is_drawn_and_shown(run, data_home):
     done = run("play trajan", "quit\n")
     record = read_record(saved(done, data_home))

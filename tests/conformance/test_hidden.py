@@ -7,8 +7,9 @@ from math import sqrt
 
 import pytest
 
+from tabularium.core.errors import IllegalAction
 from tabularium.core.seat import Seat
-from tabularium.core.state import UNKNOWN
+from tabularium.core.state import EVERYTHING, UNKNOWN
 from tests.conformance.adapters import Memory
 from tests.conformance.cases import (
     every_case,
@@ -63,6 +64,31 @@ def test_observing_an_observation_shows_no_more(case):
         for viewer in viewers(case):
             seen = state.observe(viewer)
             assert seen.observe(viewer).trace_hash() == seen.trace_hash(), where(state)
+
+
+@every_case
+def test_from_the_viewer_of_everything_nothing_is_hidden(case):
+    """For games that are over: the same numbers as in the state, but no generator and nothing to be played."""
+    for state in random_game(case, "everything", 1):
+        if state.player >= 0 and state.moves % 60:
+            continue
+        seen = state.observe(EVERYTHING)
+        apart = ("chance.", "masked", "offers")
+        truth = dump(state, case.adapter.shared)
+        assert {
+            place: value for place, value in dump(seen, case.adapter.shared).items() if not place.startswith(apart)
+        } == {place: value for place, value in truth.items() if not place.startswith(apart)}
+        assert (seen.chance.a, seen.chance.b, seen.chance.c, seen.chance.count) == (0, 0, 0, 0)
+        assert seen.legal_actions() == []
+        with pytest.raises(IllegalAction):
+            seen.apply(0)
+
+
+@every_case
+def test_a_finished_game_tells_the_viewer_of_everything_all_that_happened(case):
+    for state in random_game(case, "all told", 1, journal=True):
+        assert state.log(EVERYTHING) == [event[:4] for event in state.events]
+        state.events.clear()
 
 
 @every_case

@@ -9,12 +9,13 @@ import pytest
 from tabularium.core.catalog import find
 from tabularium.core.chance import chance
 from tabularium.core.match import Match
+from tabularium.core.state import EVERYTHING
 from tabularium.server.bots import question
-from tabularium.server.look import log, look, page
+from tabularium.server.look import log, look, look_back, page, seen
 from tabularium.server.store import StoredGame, StoredSeat
 from tabularium.server.table import Table
 from tabularium.server.viewer import dumps
-from tests.server.test_play import two_seats, whole_record
+from tests.server.test_play import finished, two_seats, whole_record
 from tests.support.server import Page
 
 SECRETS = ("seed", "tape", "token", "hash")
@@ -76,11 +77,9 @@ def test_looking_back_shows_what_was_known_then():
     for _ in range(60):
         pictures[shown.last] = [look(shown, (viewer, "de"), [True] * 3).render for viewer in (-1, 0, 1)]
         step(shown, luck)
-    from tabularium.server.look import look_back
-
-    for number, seen in pictures.items():
+    for number, sights in pictures.items():
         if number < shown.last:
-            assert [look_back(shown, (viewer, "de"), [True] * 3, number).render for viewer in (-1, 0, 1)] == seen
+            assert [look_back(shown, (viewer, "de"), [True] * 3, number).render for viewer in (-1, 0, 1)] == sights
 
 
 def test_bots_get_a_world_dealt_anew():
@@ -162,3 +161,93 @@ def test_reports_pictures_and_records_before_the_end(server, browser):
 def test_a_browser_with_several_seats_sees_only_what_all_see_without_a_socket(server, browser):
     made = browser.post("/api/upload?as=me,me", raw=whole_record().encode()).json
     assert browser.get(f"/t/{made['table']}/report").json["viewer"] == -1
+
+
+# ---- when the game is over ------------------------------------------------------------------------------
+
+
+def nearly_over(seed: int) -> Table:
+    """A table after its last decision, as if that had revealed nothing: its player may still take it back."""
+    shown, luck = table(seed), random.Random(seed)
+    while shown.state.player >= 0:
+        before = shown.state.copy(), int(shown.state.player)
+        step(shown, luck)
+    shown.match.undoable = [before]
+    assert not shown.over
+    return shown
+
+
+def panels(shown: Table, viewer: int, number: int | None = None, everything: bool = False) -> str:
+    kind, online = (viewer, "en"), [True] * 3
+    sight = look(shown, kind, online) if number is None else look_back(shown, kind, online, number, everything)
+    return dumps(page(shown, kind, sight, everything)["panels"])
+
+
+def drawn_by(shown: Table, observer: int, viewer: int) -> str:
+    """The same page made from the observation of somebody else."""
+    kind = (viewer, "en")
+    return dumps(page(shown, kind, seen(shown, kind, [True] * 3, shown.state.observe(observer), shown.last))["panels"])
+
+
+def test_nothing_is_revealed_while_the_last_move_can_be_taken_back():
+    shown = nearly_over(1)
+    for viewer in (-1, 0, 1, 2):
+        assert panels(shown, viewer) == drawn_by(shown, viewer, viewer)
+        assert panels(shown, viewer) != drawn_by(shown, EVERYTHING, viewer)
+        before = max(0, shown.last - 5)
+        assert panels(shown, viewer, before, everything=True) == panels(shown, viewer, before)
+
+
+def test_everybody_sees_everything_when_the_game_is_over():
+    shown = nearly_over(1)
+    hidden = {viewer: panels(shown, viewer) for viewer in (-1, 0, 1, 2)}
+    shown.carry_out(shown.ending, {"e": 1})
+    assert shown.over
+    for viewer in (-1, 0, 1, 2):
+        assert panels(shown, viewer) == drawn_by(shown, EVERYTHING, viewer) != hidden[viewer]
+        assert "hidden card" not in panels(shown, viewer)
+
+
+def test_earlier_moves_of_a_finished_game_show_everything_only_on_request():
+    shown, luck = table(6), random.Random(6)
+    known = {}
+    while not shown.over:
+        known[shown.last] = panels(shown, 1)
+        step(shown, luck)
+    number = len(known) // 2
+    assert panels(shown, 1, number) == known[number]
+    assert "hidden card" in known[number]
+    assert "hidden card" not in panels(shown, 1, number, everything=True)
+    own, whole = log(shown, (1, "en")), log(shown, (1, "en"), everything=True)
+    assert own != whole
+    assert len(own) == len(whole)
+
+
+def test_the_switch_for_everything_works_only_when_the_game_is_over(server):
+    _, host, guest = two_seats(server)
+    for opened in (host, guest):
+        assert opened.now["everything"] is None
+        opened.say("everything", on=True)
+        opened.settle()
+        assert opened.errors == ["reveal_later"]
+        assert [message["t"] for message in opened.seen].count("full") == 1
+
+
+def test_a_finished_game_is_looked_back_at_with_and_without_secrets(server):
+    name, _, host = finished(server)
+    opened, watcher = host.open(name), server.browser().open(name)
+    assert opened.now["everything"] is watcher.now["everything"] is False
+    assert "hidden card" not in dumps(watcher.now["panels"])
+    watcher.say("seek", n=40)
+    own = watcher.wait_for("full")
+    watcher.say("everything", on=True)
+    whole = watcher.wait_for("full")
+    assert (own["n"], whole["n"], whole["everything"]) == (40, 40, True)
+    assert "hidden card" in dumps(own["panels"])
+    assert "hidden card" not in dumps(whole["panels"])
+    assert own["log"] != whole["log"]
+    watcher.say("everything", on=False)
+    assert watcher.wait_for("full")["panels"] == own["panels"]
+    watcher.say("everything", on="yes")
+    watcher.settle()
+    assert watcher.errors == ["bad_message"]

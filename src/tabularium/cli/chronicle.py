@@ -10,7 +10,6 @@ from rich.text import Text as Line
 
 from tabularium.cli.output import player_style
 from tabularium.core.match import Entry
-from tabularium.core.panel import EVERYTHING
 from tabularium.core.state import CHOSE, NOBODY, SCORED
 from tabularium.core.text import Text
 
@@ -57,18 +56,11 @@ class Paragraph:
     parts: list[Part] = field(default_factory=list)
 
 
-def read(entry: Entry, viewer: int) -> list[tuple[int, int, int, int]]:
-    """The events of an entry as a viewer may read them."""
-    if viewer == EVERYTHING:
-        return [(event, who, x, y) for event, who, x, y, _ in entry.events]
-    return entry.read(viewer)
-
-
 def paragraphs(entries: Sequence[Entry], text: Text, names: Sequence[str], viewer: int) -> list[Paragraph]:
     """Entries as paragraphs, one for each run of events about the same player; what nobody did stands where it happened."""
     found: list[Paragraph] = []
     for entry in entries:
-        for event in read(entry, viewer):
+        for event in entry.read(viewer):
             who = event[1] if event[1] >= 0 else found[-1].player if found else NOBODY
             if not found or found[-1].player != who:
                 found.append(Paragraph(who))

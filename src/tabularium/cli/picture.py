@@ -10,7 +10,6 @@ from typing import Any
 from tabularium.cli.replay import load_match, viewer_of
 from tabularium.cli.seats import names_of
 from tabularium.core.errors import BadInput, system_reason
-from tabularium.core.panel import EVERYTHING
 from tabularium.core.record import write_whole
 from tabularium.core.state import NOBODY
 from tabularium.scene.model import Scene
@@ -29,10 +28,9 @@ def run(settings: argparse.Namespace) -> int:
     renderer = png_renderer() if kind == ".png" else None
     match = load_match(Path(settings.file), settings.move)
     viewer = viewer_of(settings.viewer, match.record.players)
-    state = match.state if viewer == EVERYTHING else match.state.observe(viewer)
     text = match.game.text(match.game, match.facts, settings.words.language)
     names = names_of(match.record.seats, settings.words)
-    scene: Scene = match.game.view(state, text, NOBODY if viewer == EVERYTHING else viewer, names)
+    scene: Scene = match.game.view(match.state.observe(viewer), text, max(viewer, NOBODY), names)
     svg = standalone(scene, DARK if settings.dark else LIGHT)
     if renderer is None:
         write_whole(target, svg)

@@ -15,9 +15,8 @@ from tabularium.cli.play import advice
 from tabularium.cli.seats import names_of
 from tabularium.core.errors import BadInput, BadRecord, Diverged
 from tabularium.core.match import Match
-from tabularium.core.panel import EVERYTHING
 from tabularium.core.record import no_move, read_record
-from tabularium.core.state import NOBODY
+from tabularium.core.state import EVERYTHING, NOBODY
 from tabularium.core.text import Text
 from tabularium.core.words import Words
 
@@ -72,8 +71,7 @@ def show_position(match: Match, text: Text, names: list[str], viewer: int, words
     state = match.state
     told = chronicle.paragraphs(match.chronicle[-LATELY:], text, names, viewer)
     chronicle.show(out, told, names)
-    seen = state if viewer == EVERYTHING else state.observe(viewer)
-    screen.show_board(out, match.game.board(seen, text, viewer, names))
+    screen.show_board(out, match.game.board(state.observe(viewer), text, viewer, names))
     total = len(match.record.moves)
     out.print(Line(words.get("replay.after", move=total), style="bold"))
     if match.over:

@@ -21,7 +21,7 @@ from tabularium.cli.seats import Sitter, bot_choice
 from tabularium.cli.store import Keeper
 from tabularium.core.errors import BadInput
 from tabularium.core.match import Match
-from tabularium.core.state import NOBODY
+from tabularium.core.state import EVERYTHING, NOBODY
 from tabularium.core.words import LANGUAGES, Words
 
 HINT_BOT = "greedy"
@@ -226,10 +226,10 @@ class Table:
             self.told[viewer] = min(self.told[person] for person in self.people)
         if self.interactive:
             self.out.clear()
-        self.show_board(viewer)
+        state = self.match.state
+        screen.show_board(self.out, self.match.game.board(state.observe(EVERYTHING), self.text, viewer, self.names))
         self.tell(viewer)
         self.out.print(Ruler(self.words.get("play.over")))
-        state = self.match.state
         self.out.print(screen.ranking_table(state, self.names, self.words))
         self.out.print()
         self.out.print(screen.points_table(state, self.text, self.names, self.words))

@@ -10,7 +10,7 @@ from typing import Any
 from tabularium.core.facts import Facts
 from tabularium.core.game import Game
 from tabularium.core.record import Record, facts_of, no_move, walk, write_whole
-from tabularium.core.state import EVERYBODY, UNKNOWN, State
+from tabularium.core.state import State, readable
 
 Event = tuple[int, int, int, int, int]  # event, player, x, y, mask of those who may read x and y
 
@@ -24,13 +24,8 @@ class Entry:
     events: tuple[Event, ...]
 
     def read(self, viewer: int) -> list[tuple[int, int, int, int]]:
-        """The events as one player (or -1, a spectator) may read them: event, player, x, y."""
-        return [
-            (event, who, x, y)
-            if seen_by == EVERYBODY or (viewer >= 0 and seen_by >> viewer & 1)
-            else (event, who, UNKNOWN, UNKNOWN)
-            for event, who, x, y, seen_by in self.events
-        ]
+        """The events as a viewer may read them, see `readable`."""
+        return readable(self.events, viewer)
 
 
 class Match:

@@ -15,7 +15,6 @@ from rich.text import Text as Line
 from tabularium.core.state import State
 from tabularium.core.text import Text
 
-EVERYTHING = -2  # the viewer from whom nothing is hidden: for records of games that are over
 WIDE: Final = 96  # columns inside a panel that has a row of its own
 HALF: Final = 46  # columns inside one of two panels side by side
 LONGEST_NAME: Final = 16

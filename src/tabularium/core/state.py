@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final, Generic, TypeVar
 
 from librt.vecs import vec
@@ -17,6 +18,7 @@ WIDTH: Final = 6  # of a task: step, player, arguments a, b, c, d
 DEPTH: Final = 32
 PATIENCE: Final = 10_000  # consequences in a row before we call them endless
 NOBODY: Final = -1
+EVERYTHING: Final = -2  # the viewer from whom nothing is hidden: for games that are over
 NOTHING: Final = -1
 UNKNOWN: Final = -2  # only in observations
 EVERYBODY: Final = -1
@@ -306,20 +308,15 @@ class State:
         return self.book.evaluator.value(self, who)
 
     def log(self, viewer: int) -> list[tuple[int, int, int, int]]:
-        """The journal as one player (or NOBODY, a spectator) may read it: event, player, x, y."""
-        return [
-            (event, who, x, y)
-            if seen_by == EVERYBODY or (viewer >= 0 and seen_by >> viewer & 1)
-            else (event, who, UNKNOWN, UNKNOWN)
-            for event, who, x, y, seen_by in self.events
-        ]
+        """The journal as a viewer may read it, see `readable`."""
+        return readable(self.events, viewer)
 
     def _repr_svg_(self) -> str:
-        """Show the board in a notebook, as the player to move sees it."""
+        """Show the board in a notebook, as the player to move sees it; when the game is over, all of it."""
         from tabularium.core.catalog import find  # the catalog knows all games, so it cannot be imported above
 
         game = find(self.book.slug)
-        seen = self if self.masked else self.observe(self.player)
+        seen = self if self.masked else self.observe(self.player if self.player != NOBODY else EVERYTHING)
         names = [f"{who + 1}" for who in range(self.players)]
         picture: str = game.view(seen, game.text(game, game.facts, "en"), int(self.player), names)._repr_svg_()
         return picture
@@ -335,9 +332,13 @@ class State:
         raise NotImplementedError
 
     def observe(self, viewer: i64) -> State:
-        """What a player sees: a state with holes, to be read, not played."""
+        """What a player (or NOBODY, a spectator) sees: a state with holes, to be read, not played.
+
+        EVERYTHING has no holes. Whoever asks for that makes sure that the game is over and no move can be taken back.
+        """
         seen = self.copy()
-        seen.hide(viewer)
+        if viewer != EVERYTHING:
+            seen.hide(viewer)
         seen.chance = Chance(0, 0, 0, 0)
         seen.masked = True
         if viewer != self.player:
@@ -356,6 +357,16 @@ class State:
                 world.advance()  # in this world the question lapses
         world.fields(WIPING, world)
         return world
+
+
+def readable(events: Sequence[tuple[int, int, int, int, int]], viewer: int) -> list[tuple[int, int, int, int]]:
+    """Events as one player (or NOBODY, a spectator, or EVERYTHING) may read them: event, player, x, y."""
+    return [
+        (event, who, x, y)
+        if seen_by == EVERYBODY or viewer == EVERYTHING or (viewer >= 0 and seen_by >> viewer & 1)
+        else (event, who, UNKNOWN, UNKNOWN)
+        for event, who, x, y, seen_by in events
+    ]
 
 
 S = TypeVar("S", bound=State)

@@ -192,6 +192,18 @@ class Conversation:
             return
         await self.room.seek(self.viewer, number)
 
+    async def everything(self, message: Message) -> None:
+        """Show earlier moves with or without what was hidden then; only when there is nothing left to hide."""
+        wanted = message.get("on")
+        if type(wanted) is not bool:
+            self.strike("bad_message")
+            return
+        async with self.room.lock:
+            if not self.room.table.over:
+                raise Refused("reveal_later")
+            self.viewer.everything = wanted
+            self.room.show(self.viewer)
+
     async def lang(self, message: Message) -> None:
         if message.get("lang") not in LANGUAGES:
             self.strike("bad_message")
@@ -229,6 +241,7 @@ HANDLERS: dict[str, Callable[[Conversation, Message], Awaitable[None]]] = {
     "end": Conversation.end,
     "hint": Conversation.hint,
     "seek": Conversation.seek,
+    "everything": Conversation.everything,
     "lang": Conversation.lang,
     "reveal": Conversation.reveal,
     "rematch": Conversation.rematch,

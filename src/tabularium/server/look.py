@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tabularium.core.match import Entry
-from tabularium.core.state import NOBODY, SCORED, UNKNOWN, State
+from tabularium.core.state import EVERYTHING, NOBODY, SCORED, UNKNOWN, State
 from tabularium.core.text import Text
 from tabularium.scene.model import Scene
 from tabularium.scene.patch import Render, render
@@ -44,12 +44,17 @@ class Look(Glance):
 
 def look(table: Table, kind: Kind, online: Sequence[bool]) -> Look:
     """What is to be seen now."""
-    return seen(table, kind, online, table.state.observe(kind[0]), table.last)
+    return seen(table, kind, online, table.observe(kind[0]), table.last)
 
 
-def look_back(table: Table, kind: Kind, online: Sequence[bool], number: int) -> Look:
-    """What the same viewer saw after an earlier move."""
-    return seen(table, kind, online, table.state_at(number).observe(kind[0]), number)
+def look_back(table: Table, kind: Kind, online: Sequence[bool], number: int, everything: bool = False) -> Look:
+    """What the same viewer saw after an earlier move, or all there was to see, if the game is over."""
+    return seen(table, kind, online, table.state_at(number).observe(eyes(table, kind, everything)), number)
+
+
+def eyes(table: Table, kind: Kind, everything: bool) -> int:
+    """By whose eyes earlier moves are seen and told."""
+    return EVERYTHING if everything and table.over else kind[0]
 
 
 def seen(table: Table, kind: Kind, online: Sequence[bool], observation: State, number: int) -> Look:
@@ -137,19 +142,18 @@ def over(table: Table, observation: State) -> dict[str, Any]:
 # ---- the chronicle ------------------------------------------------------------------------------------
 
 
-def log(table: Table, kind: Kind, start: int = 0) -> list[dict[str, Any]]:
-    """The entries of the chronicle from one on, as the viewer may read them."""
-    seat, language = kind
-    text = text_of(table.match.game, table.match.facts, language)
-    chronicle = table.match.chronicle
-    return [told(chronicle[n], n, table, seat, text) for n in range(start, len(chronicle))]
+def log(table: Table, kind: Kind, start: int = 0, everything: bool = False) -> list[dict[str, Any]]:
+    """The entries of the chronicle from one on, as the viewer may read them, or all of them, if the game is over."""
+    text = text_of(table.match.game, table.match.facts, kind[1])
+    chronicle, reader = table.match.chronicle, eyes(table, kind, everything)
+    return [told(chronicle[n], n, table, reader, text) for n in range(start, len(chronicle))]
 
 
-def told(entry: Entry, number: int, table: Table, seat: int, text: Text) -> dict[str, Any]:
+def told(entry: Entry, number: int, table: Table, reader: int, text: Text) -> dict[str, Any]:
     """One entry; points of the mover stand behind what brought them."""
     lines: list[str] = []
     points = 0
-    for number_of_event, who, x, y in entry.read(seat):
+    for number_of_event, who, x, y in entry.read(reader):
         if number_of_event == SCORED and x == UNKNOWN:
             continue
         if number_of_event == SCORED and who == entry.player:
@@ -166,8 +170,8 @@ def told(entry: Entry, number: int, table: Table, seat: int, text: Text) -> dict
 # ---- the page -------------------------------------------------------------------------------------------
 
 
-def page(table: Table, kind: Kind, seen_now: Look) -> dict[str, Any]:
-    """The message that draws a whole page."""
+def page(table: Table, kind: Kind, seen_now: Look, everything: bool = False) -> dict[str, Any]:
+    """The message that draws a whole page; its chronicle may tell everything, if the game is over."""
     seat, language = kind
     text = text_of(table.match.game, table.match.facts, language)
     grid = seen_now.scene.grid
@@ -191,5 +195,5 @@ def page(table: Table, kind: Kind, seen_now: Look) -> dict[str, Any]:
             for panel in seen_now.scene.panels
         ],
         **seen_now.tail,
-        "log": log(table, kind),
+        "log": log(table, kind, everything=everything),
     }

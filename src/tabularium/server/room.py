@@ -126,12 +126,12 @@ class Room:
         """Send a whole page, live or of the replay."""
         kind = viewer.kind(self.table)
         if viewer.replay is not None and viewer.replay < self.table.last:
-            seen = look_back(self.table, kind, self.online(), viewer.replay)
+            seen = look_back(self.table, kind, self.online(), viewer.replay, viewer.everything)
         else:
             viewer.replay = None
             seen = self.look(kind)
         viewer.showing, viewer.logged, viewer.extras = kind, seen.logged, self.extras(viewer)
-        viewer.say({**page(self.table, kind, seen), **viewer.extras})
+        viewer.say({**page(self.table, kind, seen, viewer.everything), **viewer.extras})
 
     def extras(self, viewer: Viewer) -> dict[str, Any]:
         """What concerns one page alone."""
@@ -139,6 +139,7 @@ class Room:
         return {
             "handover": None if seat is None else {"seat": seat, "name": self.table.names[seat]},
             "links": self.links(viewer.secret) if viewer.secret else [],
+            "everything": viewer.everything if self.table.over else None,
         }
 
     def links(self, secret: str) -> list[dict[str, Any]]:
@@ -194,7 +195,7 @@ class Room:
             {
                 "t": "news",
                 "last": self.table.last,
-                "players": players(self.table, kind[0], self.online(), self.table.state.observe(kind[0])),
+                "players": players(self.table, kind[0], self.online(), self.table.observe(kind[0])),
                 "log": entries,
                 "yours": self.table.asked in viewer.seats,
             }
@@ -220,7 +221,7 @@ class Room:
             if viewer.replay is not None or viewer.showing != kind:
                 continue
             if kind not in texts:
-                seq, shown = self.table.seq, players(self.table, kind[0], online, self.table.state.observe(kind[0]))
+                seq, shown = self.table.seq, players(self.table, kind[0], online, self.table.observe(kind[0]))
                 if kind in self.glances:
                     self.glances[kind].tail["players"] = shown
                 texts[kind] = dumps({"t": "patch", "base": seq, "seq": seq, "p": {}, "players": shown, "log": []})

@@ -13,7 +13,7 @@ from tabularium.core import catalog
 from tabularium.core.errors import BadInput, Diverged, IllegalAction
 from tabularium.core.match import Match
 from tabularium.core.record import EVERY
-from tabularium.core.state import NOBODY, State
+from tabularium.core.state import EVERYTHING, NOBODY, State
 from tabularium.server.store import OVER, RUNNING, Line, StoredGame
 
 HUMAN = "human"
@@ -103,12 +103,16 @@ class Table:
     def over(self) -> bool:
         return self.asked == NOBODY
 
+    def observe(self, seat: int) -> State:
+        """What a viewer may see now: everything, once the game is over and no move can be taken back."""
+        return self.state.observe(EVERYTHING if self.over else seat)
+
     def can_undo(self, seat: int) -> bool:
         return self.human(seat) and self.match.can_undo(seat)
 
     def summary(self) -> dict[str, Any]:
         """What a list of tables shows."""
-        return {"scores": self.state.observe(SPECTATOR).scores(), "moves": self.last, "asked": self.asked}
+        return {"scores": self.observe(SPECTATOR).scores(), "moves": self.last, "asked": self.asked}
 
     @property
     def status(self) -> str:

@@ -24,7 +24,8 @@ class Viewer:
     """A page. A browser with several seats shows only the one that was revealed last, and nothing of the next before that."""
 
     __slots__ = (
-        "closing", "extras", "hinting", "language", "logged", "outbox", "ready", "replay", "revealed", "seats", "secret", "showing"
+        "closing", "everything", "extras", "hinting", "language", "logged", "outbox", "ready", "replay", "revealed", "seats",
+        "secret", "showing",
     )  # fmt: skip
 
     def __init__(self, seats: tuple[int, ...], language: str, secret: str = "") -> None:
@@ -34,6 +35,7 @@ class Viewer:
         self.secret = secret
         self.revealed: int | None = None
         self.replay: int | None = None  # the move shown, or None: live
+        self.everything = False  # whether earlier moves of a finished game are shown with all that was hidden then
         self.showing: Kind | None = None  # what its page is drawn for
         self.logged = 0  # entries of the chronicle that it has
         self.extras: dict[str, Any] = {}  # what was last said to it alone

@@ -40,6 +40,7 @@ const MOST_KNOWN = 40;
  * @property {import("./finish.js").Over | null} over
  * @property {{seat: number, name: string} | null} handover
  * @property {import("./invite.js").Link[]} links
+ * @property {boolean | null} everything whether a finished game is looked back at with all that was hidden; null before its end
  */
 
 class Table {
@@ -54,13 +55,14 @@ class Table {
     /** @type {Tail} */
     this.tail = {
       prompt: "", help: "", rules: [], choices: [], players: [], n: 0, last: 0, undo: false, end: false,
-      ledger: { sources: [], rows: [] }, over: null, handover: null, links: [],
+      ledger: { sources: [], rows: [] }, over: null, handover: null, links: [], everything: null,
     };
     this.queue = new Queue((message, animate) => this.show(message, animate), () => this.isMyTurn());
     this.isFresh = true; // connected anew: the server does not know which move the reader was looking at
     this.sentAt = 0;
     this.seenEnd = false;
     this.wantsRematch = false;
+    this.wantsEverything = false; // the server forgets it with the connection
     useRulesOf(this.game.slug);
     rememberTable(this.name);
 
@@ -166,6 +168,7 @@ class Table {
     this.chronicle.replace(message.log || []);
     this.follow(message, true);
     if (this.isFresh) this.chronicle.resume();
+    if (this.isFresh && this.wantsEverything && this.tail.over) this.showEverything(true);
     this.isFresh = false;
     return moved > 0;
   }
@@ -275,6 +278,8 @@ class Table {
     byId("ui-result").hidden = !tail.over;
     byId("ui-live").classList.toggle("calls", false);
     byId("ui-record").hidden = !tail.over;
+    byId("ui-everything-box").hidden = tail.everything === null;
+    /** @type {HTMLInputElement} */ (byId("ui-everything")).checked = tail.everything === true;
     byId("ui-invite").hidden = tail.links.length === 0;
     byId("ui-waiting").hidden = yours || tail.over !== null || replay || tail.choices.length > 0;
     if (tail.over) /** @type {HTMLAnchorElement} */ (byId("ui-record")).href = tail.over.record;
@@ -346,6 +351,12 @@ class Table {
     });
   }
 
+  /** @param {boolean} on */
+  showEverything(on) {
+    this.wantsEverything = on;
+    this.connection.send({ t: "everything", on });
+  }
+
   /** @param {string} lang */
   async switchTo(lang) {
     if (lang === language()) return;
@@ -383,6 +394,8 @@ class Table {
       "ui-players": () => openScores(this.tail.players, this.tail.ledger),
     };
     for (const [id, action] of Object.entries(buttons)) byId(id).addEventListener("click", action);
+    const everything = /** @type {HTMLInputElement} */ (byId("ui-everything"));
+    everything.addEventListener("change", () => this.showEverything(everything.checked));
     makeMenu(byId("ui-menu-button"), byId("ui-menu"));
     listenToClicks(this.board, this.chooser, () => this.zoom.wasDrag() || this.tips.pressed);
     listenToKeys(this.board, this.chooser, {

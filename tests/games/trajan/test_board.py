@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.text import Text as Line
 
 from tabularium.core.panel import Panel, initials
-from tabularium.core.state import State
+from tabularium.core.state import EVERYTHING, State
 from tabularium.core.words import LANGUAGES
 from tabularium.games.trajan import GAME
 from tabularium.games.trajan.board import draw_board
@@ -42,6 +42,15 @@ def test_even_a_full_state_is_drawn_without_the_cards_of_others():
     panels = draw_board(position.state, text, 0, NAMES[:2])
     assert "Furs" not in plain(panels[-1:])
     assert "3 hidden" in plain(panels[-1:])
+
+
+def test_the_viewer_of_everything_and_players_shown_everything_read_all_hands():
+    position = Position().with_hand(1, furs=2, gems=1)
+    seen, text = position.state.observe(EVERYTHING), TrajanText(GAME, GAME.facts, "en")
+    for viewer in (0, EVERYTHING):
+        board = plain(draw_board(seen, text, viewer, NAMES[:2]))
+        assert "Furs ×2" in board
+        assert "hidden" not in board
 
 
 def test_what_lies_on_the_board_is_shown():

@@ -7,7 +7,6 @@ from typing import Final, cast
 
 from tabularium.core.panel import (
     BAR,
-    EVERYTHING,
     HALF,
     WIDE,
     Drawing,
@@ -301,9 +300,9 @@ class Board(Drawing):
         return ["   ".join(notes)] if notes else []
 
     def hand(self, who: int) -> list[str]:
-        """The own cards; of others those taken openly, and how many more there are."""
+        """The cards that an observation shows (of others those taken openly), and how many more there are."""
         mat = self.s.mats[who]
-        shown = mat.hand if self.viewer in (who, EVERYTHING) else mat.known
+        shown = mat.hand if self.s.masked or who == self.viewer else mat.known
         cards = self.counted([int(shown[kind]) for kind in range(KINDS)], self.text.named["kind"])
         hidden = mat.hand_size() - sum(shown[kind] for kind in range(KINDS))
         if hidden > 0:

@@ -250,7 +250,7 @@ def add_hand(panel: Panel, sight: Sight, who: int, room: Cell, scale: float) -> 
         panel.add(
             card_id(who, kind, number), room.x + x, room.y, card_face(GOODS[kind]), scale=scale,
             label=words("hand_card", kind=name) if own else words("known_card", player=sight.names[who], kind=name),
-            tip=words("hand_tip" if own else "known_tip"), rules=("TRJ-INFO-03", "TRJ-END-02"),
+            tip=words("hand_tip" if own else "known_tip" if mat.hand[kind] == mat.known[kind] else "open_tip"), rules=("TRJ-INFO-03", "TRJ-END-02"),
         )  # fmt: skip
     for i, x in enumerate(places[len(cards) :]):
         panel.add(

@@ -84,6 +84,7 @@ class MatSight:
         self.trays = plain(mat.trays)
         self.slots = plain(mat.slots)
         self.hand = plain(mat.hand)
+        self.known = plain(mat.known)
         self.display = plain(mat.display)
         self.tiles = plain(mat.tiles)
         self.arch = int(mat.arch)
@@ -92,9 +93,19 @@ class MatSight:
 
     def key(self) -> tuple[object, ...]:
         """All that a mat shows, to tell whether it changed."""
-        rows = (*self.trays, *self.slots, *self.hand, *self.display, *self.tiles, self.arch, self.plus, self.unknown)
+        rows = (*self.trays, *self.slots, *self.hand, *self.known, *self.display, *self.tiles)
         mat = self.mat
-        return (*rows, mat.supply, mat.military_camp, mat.worker_camp, mat.yellow, mat.grey)
+        return (
+            *rows,
+            self.arch,
+            self.plus,
+            self.unknown,
+            mat.supply,
+            mat.military_camp,
+            mat.worker_camp,
+            mat.yellow,
+            mat.grey,
+        )
 
     def markers(self, source: int) -> list[tuple[int, int, int]]:
         """All markers as colour, number, tray (or TRAYS: in the hand, taken from the tray `source`), in order of trays.
