@@ -112,6 +112,28 @@ def test_two_people_at_one_device_hand_it_over(visit, picture):
     assert handed == 3
 
 
+def test_who_draws_last_sees_the_card_before_the_device_is_handed_over(visit, picture):
+    livia = visit()
+    livia.sit_down(ME, {"kind": "me", "name": "Marcus"}, seed=37)
+    luck, page = random.Random(37), livia.page
+    for _ in range(300):
+        page.wait_for_selector("dialog.handover, body.my-turn", state="attached")
+        if page.locator("dialog.handover").count():
+            page.click("dialog.handover button")
+            page.wait_for_selector("dialog.handover", state="detached")
+        elif page.locator("#ui-end").is_visible() and page.locator("#ui-undo").is_hidden():
+            break
+        else:
+            livia.step(luck)
+    assert "See what is new" in livia.side()["prompt"]
+    name = page.inner_text("#ui-players .you .name")
+    assert page.locator("dialog.handover").count() == 0
+    picture(page, "end-of-turn-shared-device")
+    page.click("#ui-end")
+    page.wait_for_selector("dialog.handover")
+    assert name not in page.inner_text("dialog.handover h2")
+
+
 def test_a_reload_changes_nothing(visit):
     livia = visit()
     livia.sit_down(ME, BOT, BOT, seed=34)

@@ -295,6 +295,75 @@ def test_after_a_reload_the_seat_is_covered_again(server, browser):
     assert (again.now["viewer"], again.choices) == (-1, [])
 
 
+def until_news_ends_a_turn(page: Page) -> int:
+    """Play at a device for several people until a turn ends with something new to see; returns whose turn it was."""
+    for number in range(400):
+        if page.now["handover"]:
+            seat = page.now["handover"]["seat"]
+            page.say("reveal", seat=seat)
+            page.wait_for("full")
+            assert page.now["viewer"] == seat
+        elif page.now["end"] and not page.now["undo"]:
+            return int(page.now["viewer"])
+        else:
+            before = page.now["viewer"]
+            page.go_on(number)
+            ended = page.now["handover"] is not None
+            assert not ended or page.seen[-1]["t"] == "full"
+            assert before >= 0
+    raise AssertionError("no turn ended with news")
+
+
+def test_at_a_shared_device_news_are_seen_before_the_hand_over(server, browser):
+    table = browser.make("me", "me")
+    page = browser.open(table)
+    player = until_news_ends_a_turn(page)
+    assert (page.now["viewer"], page.now["handover"]) == (player, None)
+    assert page.now["prompt"].startswith("Your turn is complete. See what is new")
+    before = page.seq
+    for wish, refused in (("act", "end_first"), ("undo", "no_undo")):
+        page.say(wish, action=0, seq=before)
+        page.wait_for("full")
+        assert page.errors[-1] == refused
+    assert page.seq == before
+    page.end()
+    assert page.now["handover"]["seat"] == 1 - player
+    assert page.now["viewer"] == -1
+
+
+def test_the_wait_for_a_look_at_news_outlives_the_server(tmp_path):
+    first = Served(quick_settings(tmp_path))
+    browser = first.browser()
+    table = browser.make("me", "me")
+    page = browser.open(table)
+    player = until_news_ends_a_turn(page)
+    first.stop()
+    second = Served(quick_settings(tmp_path))
+    try:
+        browser.port = second.port
+        again = browser.open(table)
+        assert again.now["handover"]["seat"] == player
+        again.say("reveal", seat=player)
+        again.wait_for("full")
+        assert (again.now["end"], again.now["undo"], again.seq) == (True, False, page.seq)
+        again.end()
+        assert again.now["handover"]["seat"] == 1 - player
+    finally:
+        second.stop()
+
+
+def test_with_a_device_each_nobody_waits_for_a_look_at_news(server):
+    _, host, guest = two_seats(server)
+    revealed = 0
+    for number in range(120):
+        mover, _ = turn_of(host, guest)
+        before = mover.now["viewer"]
+        mover.go_on(number)
+        assert not (mover.now["end"] and not mover.now["undo"])
+        revealed += not mover.now["end"] and not mover.choices and before == mover.now["viewer"]
+    assert revealed > 0
+
+
 # ---- replay, languages, hints -----------------------------------------------------------------------------------
 
 

@@ -140,7 +140,8 @@ class Conversation:
     # ---- wishes --------------------------------------------------------------------------------------
 
     async def act(self, message: Message) -> None:
-        await self.change(message, lambda seat: self.room.table.move(seat, message.get("action")))
+        shared = len(self.viewer.seats) > 1
+        await self.change(message, lambda seat: self.room.table.move(seat, message.get("action"), pause=shared))
 
     async def undo(self, message: Message) -> None:
         await self.change(message, self.room.table.undo)

@@ -98,7 +98,8 @@ def waiting(table: Table, kind: Kind, number: int) -> str:
     if table.over:
         return say(language, "over")
     if table.ending != NOBODY:
-        return say(language, "end_yours" if table.ending == seat else "end_other", name=table.names[table.ending])
+        yours = "end_yours" if table.can_undo(seat) else "end_seen"
+        return say(language, yours if table.ending == seat else "end_other", name=table.names[table.ending])
     return say(language, "waiting", name=table.names[table.asked])
 
 

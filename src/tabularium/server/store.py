@@ -51,7 +51,7 @@ class StoredGame:
 
 @dataclass(frozen=True)
 class Line:
-    """One line of a table's log: a move `{"m": notation}`, an undo `{"u": 1}` or the end of a turn `{"e": 1}`."""
+    """One line of a table's log: a move `{"m": notation}`, an undo `{"u": 1}` or the end of a turn `{"e": 1}`; see `Table`."""
 
     seq: int  # from 1
     seat: int

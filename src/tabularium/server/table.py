@@ -1,7 +1,8 @@
 """A table: a match, who sits there, whose word is awaited, and every earlier position.
 
 All that happens is a line of the log: a move `{"m": notation}`, an undo `{"u": 1}`, the end of a turn `{"e": 1}`. The same method
-carries out a line when it happens and when a stored table is rebuilt.
+carries out a line when it happens and when a stored table is rebuilt. A move with `pause` came from a device that several people
+share and has shown its player something new: before the device is handed over, that player ends the turn.
 """
 
 from __future__ import annotations
@@ -46,6 +47,7 @@ class Table:
         self.scores: list[list[int]] = [match.state.scores()]  # after 0, 1, 2 ... moves
         self.reasons: dict[int, str] = {}  # of moves that their player did not choose
         self.kept: dict[int, State] = {}  # earlier positions by number of moves
+        self.pausing = NOBODY  # whose turn is over but for a look at what is new
 
     @classmethod
     def new(cls, game: StoredGame) -> Table:
@@ -87,9 +89,9 @@ class Table:
 
     @property
     def ending(self) -> int:
-        """The person who has made the last decision of a turn and may still take it back, or NOBODY."""
+        """The person who has made the last decision of a turn and may still take it back (or has to see it), or NOBODY."""
         if not self.match.undoable:
-            return NOBODY
+            return self.pausing
         mover = self.match.undoable[-1][1]
         return mover if mover != self.state.player and self.human(mover) else NOBODY
 
@@ -120,8 +122,8 @@ class Table:
 
     # ---- what happens ----------------------------------------------------------------------------
 
-    def move(self, seat: int, action: object, reason: str = "") -> dict[str, Any]:
-        """The line of a move, if it is possible now."""
+    def move(self, seat: int, action: object, reason: str = "", pause: bool = False) -> dict[str, Any]:
+        """The line of a move, if it is possible now; `pause` if its player should see what is new before others see theirs."""
         if self.over:
             raise Refused("game_over")
         if self.asked != seat:
@@ -131,7 +133,11 @@ class Table:
         if type(action) is not int or action not in self.state.legal_actions():
             raise Refused("not_possible")
         body: dict[str, Any] = {"m": self.match.game.book.space.notation(action)}
-        return {**body, "why": reason} if reason else body
+        if reason:
+            body["why"] = reason
+        if pause:
+            body["pause"] = 1
+        return body
 
     def undo(self, seat: int) -> dict[str, Any]:
         """The line of an undo, if it is possible now."""
@@ -146,7 +152,10 @@ class Table:
         return {"e": 1}
 
     def carry_out(self, seat: int, body: dict[str, Any]) -> None:
-        """Do what a line says; a move may bring a check of the position, and gets one every few moves."""
+        """Do what a line says; a move may bring a check of the position, and gets one every few moves.
+
+        A pause that was wished for is struck out where the turn goes on, can be taken back or is the last one of the game.
+        """
         match = self.match
         if "m" in body:
             if self.ending != NOBODY or match.state.player != seat:
@@ -155,6 +164,9 @@ class Table:
             self.scores.append(match.state.scores())
             if not self.human(seat):
                 match.undoable.clear()
+            if match.undoable or match.state.player in (seat, NOBODY):
+                body.pop("pause", None)
+            self.pausing = seat if "pause" in body else NOBODY
             if body.get("why"):
                 self.reasons[self.last] = body["why"]
             check = match.record.checks.get(str(self.last), "")
@@ -168,6 +180,7 @@ class Table:
             self.kept = {number: state for number, state in self.kept.items() if number <= self.last}
         elif "e" in body:
             match.undoable.clear()
+            self.pausing = NOBODY
         else:
             raise Refused("not_possible")
         self.seq += 1
