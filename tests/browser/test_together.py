@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import random
 
+import pytest
+
 from tabularium.core import catalog
 from tabularium.core.chance import chance
 from tabularium.core.match import Match
@@ -77,6 +79,47 @@ def test_a_spectator_sees_moves_and_can_do_nothing(visit):
     assert watcher.candidates() == []
     assert watcher.page.locator("#ui-undo").is_hidden()
     assert watcher.messages_last("last") == livia.messages_last("last")
+
+
+@pytest.mark.parametrize(
+    ("name", "words", "settings"),
+    [
+        ("desktop-en", "You are watching", {}),
+        ("phone-de", "Du schaust zu", {"width": 390, "height": 844, "phone": True, "language": "de"}),
+    ],
+)
+def test_who_only_watches_is_told_so(visit, picture, name, words, settings):
+    livia, watcher = visit(), visit(**settings)
+    made = livia.sit_down(ME, BOT, seed=38)
+    watcher.open(made["url"])
+    livia.wait_for_turn()
+    watcher.settle()
+    label = watcher.page.locator("#ui-watching")
+    assert label.inner_text().strip() == words
+    box = label.bounding_box()
+    assert 0 <= box["y"] <= watcher.page.viewport_size["height"] - box["height"]
+    picture(watcher.page, f"watching-{name}")
+    assert livia.page.locator("#ui-watching").is_hidden()
+
+
+def test_seats_of_a_shared_device_are_covered_not_watching(visit):
+    """After a reload nobody is shown until somebody here is asked; meanwhile the page does not claim to be a spectator's."""
+    livia, marcus = visit(), visit()
+    made = livia.sit_down(ME, {"kind": "me", "name": "Julia"}, FRIEND, seed=39)
+    marcus.open(made["links"][0]["url"])
+    luck = random.Random(39)
+    for _ in range(200):
+        livia.page.wait_for_timeout(50)
+        if marcus.my_turn:
+            break
+        if livia.page.locator("dialog.handover").count():
+            livia.page.click("dialog.handover button")
+            livia.page.wait_for_selector("dialog.handover", state="detached")
+        elif livia.my_turn:
+            livia.step(luck)
+    livia.page.reload()
+    livia.wait_for_board()
+    assert livia.page.inner_text("#ui-watching").strip() == "Covered until somebody at this device is to move"
 
 
 def test_two_tabs_of_one_seat_stay_in_step(visit):

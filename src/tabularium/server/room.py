@@ -140,6 +140,7 @@ class Room:
             "handover": None if seat is None else {"seat": seat, "name": self.table.names[seat]},
             "links": self.links(viewer.secret) if viewer.secret else [],
             "everything": viewer.everything if self.table.over else None,
+            "seats": viewer.seats,
         }
 
     def links(self, secret: str) -> list[dict[str, Any]]:

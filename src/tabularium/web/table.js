@@ -40,6 +40,7 @@ const MOST_KNOWN = 40;
  * @property {import("./finish.js").Over | null} over
  * @property {{seat: number, name: string} | null} handover
  * @property {import("./invite.js").Link[]} links
+ * @property {number[]} seats of this browser
  * @property {boolean | null} everything whether a finished game is looked back at with all that was hidden; null before its end
  */
 
@@ -55,7 +56,7 @@ class Table {
     /** @type {Tail} */
     this.tail = {
       prompt: "", help: "", rules: [], choices: [], players: [], n: 0, last: 0, undo: false, end: false,
-      ledger: { sources: [], rows: [] }, over: null, handover: null, links: [], everything: null,
+      ledger: { sources: [], rows: [] }, over: null, handover: null, links: [], seats: [], everything: null,
     };
     this.queue = new Queue((message, animate) => this.show(message, animate), () => this.isMyTurn());
     this.isFresh = true; // connected anew: the server does not know which move the reader was looking at
@@ -267,7 +268,7 @@ class Table {
     const replay = this.chronicle.isReplay();
     const yours = this.isMyTurn();
     document.body.classList.toggle("my-turn", yours);
-    document.body.classList.toggle("watching", this.viewer < 0);
+    this.drawWatching();
     byId("ui-undo").hidden = !tail.undo || replay;
     byId("ui-end").hidden = !tail.end || replay;
     byId("ui-hint").hidden = tail.choices.length === 0 || replay;
@@ -283,6 +284,16 @@ class Table {
     byId("ui-invite").hidden = tail.links.length === 0;
     byId("ui-waiting").hidden = yours || tail.over !== null || replay || tail.choices.length > 0;
     if (tail.over) /** @type {HTMLAnchorElement} */ (byId("ui-record")).href = tail.over.record;
+  }
+
+  /** Say that nothing can be done here: the page has no seat, or its seats are covered. */
+  drawWatching() {
+    const { seats, handover } = this.tail;
+    const watching = seats.length === 0;
+    const covered = !watching && this.viewer < 0 && !handover;
+    document.body.classList.toggle("watching", watching);
+    byId("ui-watching").hidden = !watching && !covered;
+    byId("ui-watching-text").textContent = watching ? say("watching") : covered ? say("covered") : "";
   }
 
   // ---- what a person does ------------------------------------------------------------------------------
@@ -342,7 +353,7 @@ class Table {
       over,
       players,
       ledger,
-      seated: this.viewer >= 0,
+      seated: this.tail.seats.length > 0,
       rematch: () => {
         this.wantsRematch = true;
         this.connection.send({ t: "rematch" });
