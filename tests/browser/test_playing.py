@@ -196,3 +196,30 @@ def test_the_patched_page_equals_a_fresh_one_after_many_moves(visit):
         assert livia.side() == side
         compared += 1
     assert compared >= 5
+
+
+def test_the_chronicle_sums_up_and_patches_tell_what_a_fresh_page_tells(visit):
+    """Markers that are put down one by one become one line, also while they come one by one."""
+    livia = visit()
+    livia.sit_down(ME, BOT, seed=14)
+    luck = random.Random(14)
+    rows = livia.page.locator("#ui-log > li")
+    summed = 0
+    for _ in range(40):
+        livia.wait_for_turn()
+        livia.step(luck)
+        summed = max(
+            summed,
+            livia.page.evaluate(
+                "() => Math.max(...[...document.querySelectorAll('#ui-log > li')].map((row) => row.dataset.n - row.dataset.from))"
+            ),
+        )
+        if summed >= 2:
+            break
+    assert summed >= 2
+    livia.settle()
+    told = rows.all_inner_texts()
+    livia.page.reload()
+    livia.wait_for_board()
+    livia.settle()
+    assert rows.all_inner_texts() == told

@@ -90,10 +90,13 @@ def test_an_entry_of_the_chronicle_leads_to_its_move(visit):
     livia.play(4, random.Random(43))
     livia.wait_for_turn()
     livia.settle()
-    livia.page.locator("#ui-log .entry[data-n='2']").click()
+    entry = livia.page.locator("#ui-log .entry").nth(2)
+    move = entry.get_attribute("data-n")
+    entry.click()
     livia.page.wait_for_selector("body.replay", state="attached")
     livia.settle()
-    assert livia.page.inner_text("#ui-where").startswith("2 /")
+    assert livia.page.inner_text("#ui-where").startswith(f"{move} /")
+    assert livia.page.locator("#ui-log .current .entry").get_attribute("data-n") == move
     livia.page.reload()
     livia.wait_for_board()
     assert livia.page.locator("body.replay").count() == 0
@@ -111,14 +114,16 @@ def test_a_finished_game_lies_open_and_a_switch_shows_what_was_hidden_before(vis
     hidden = livia.page.locator("#ui-board [id^=hand1\\.]")
     assert hidden.count() == 0
     picture(livia.page, "game-over-open")
-    livia.page.locator("#ui-log .entry[data-n='40']").click()
+    entry = livia.page.locator("#ui-log .entry").nth(30)
+    move = entry.get_attribute("data-n")
+    entry.click()
     livia.page.wait_for_selector("body.replay", state="attached")
     livia.settle()
     assert hidden.count() > 0
     livia.page.check("#ui-everything")
     livia.settle()
     assert hidden.count() == 0
-    assert livia.page.inner_text("#ui-where").startswith("40 /")
+    assert livia.page.inner_text("#ui-where").startswith(f"{move} /")
     livia.page.click("#ui-back")
     livia.settle()
     assert hidden.count() == 0

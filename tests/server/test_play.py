@@ -44,7 +44,7 @@ def test_a_whole_game_against_bots(server, browser):
     assert over["chart"]["moves"] == list(range(page.now["last"] + 1))
     assert [row[-1] for row in over["chart"]["scores"]] == over["scores"]
     assert [sum(row) for row in page.now["ledger"]["rows"]] == over["scores"]
-    assert [entry["n"] for entry in page.log] == list(range(page.now["last"] + 1))
+    assert page.told() == list(range(page.now["last"] + 1))
     record = Record.from_json(browser.get(over["record"]).text)
     assert replay(record, find("trajan")).scores() == over["scores"]
     assert page.errors == []
@@ -66,7 +66,7 @@ def test_two_seats_and_a_spectator(server):
     for page in (host, guest, watcher):
         page.settle()
     assert host.seq == guest.seq == watcher.seq >= 30
-    assert [len(page.log) for page in (host, guest, watcher)] == [host.now["last"] + 1] * 3
+    assert host.told() == guest.told() == watcher.told() == list(range(host.now["last"] + 1))
     assert not watcher.choices
     assert [player["you"] for player in guest.now["players"]] == [False, True]
 
@@ -195,16 +195,16 @@ def test_undo_until_something_was_revealed(server):
     _, host, guest = two_seats(server)
     for number in range(200):
         mover, waiter = turn_of(host, guest)
-        before, entries, could = mover.choices, mover.log, mover.now["undo"]
+        before, rows, could = mover.choices, list(mover.log), mover.now["undo"]
         mover.go_on(number)
         if mover.now["undo"] and before and not could:
             break
     seq = mover.seq
     mover.say("undo", seq=seq)
     mover.wait_for("full")
-    assert (mover.seq, mover.choices, mover.log) == (seq + 1, before, entries[: len(mover.log)])
+    assert (mover.seq, mover.choices, mover.log) == (seq + 1, before, rows)
     waiter.settle()
-    assert (waiter.seq, len(waiter.log)) == (seq + 1, len(mover.log))
+    assert (waiter.seq, waiter.told()) == (seq + 1, mover.told())
     mover.say("undo", seq=mover.seq)
     mover.wait_for("full")
     assert mover.errors == ["no_undo"]
@@ -393,11 +393,12 @@ def test_looking_back_is_not_disturbed(server):
     assert len(news) == 6
     assert reader.now["n"] == 4
     assert reader.seen[-1]["t"] == "pong"
-    assert len(reader.log) == news[-1]["last"] + 1
+    assert reader.told() == list(range(news[-1]["last"] + 1))
+    heard = list(reader.log)
     reader.say("seek", n=-1)
     full = reader.wait_for("full")
     assert full["n"] == full["last"] == news[-1]["last"]
-    assert full["log"] == reader.log
+    assert full["log"] == heard
 
 
 def test_moves_are_refused_while_looking_back(server):

@@ -218,13 +218,23 @@ class Page:
         elif message["t"] == "patch":
             assert message["base"] == self.seq, "a patch that does not fit"
             self.now.update(message)
-            self.log += message["log"]
+            self.hear(message["log"])
             self.seq = message["seq"]
         elif message["t"] == "news":
-            self.log += message["log"]
+            self.hear(message["log"])
         elif message["t"] == "error":
             self.errors.append(message.get("code", ""))
         return message
+
+    def hear(self, rows: list[dict[str, Any]]) -> None:
+        """New rows of the chronicle; the first one may take the place of the last one."""
+        if rows and self.log and self.log[-1]["from"] == rows[0]["from"]:
+            self.log.pop()
+        self.log += rows
+
+    def told(self) -> list[int]:
+        """The moves that the chronicle tells."""
+        return [move for row in self.log for move in range(row["from"], row["n"] + 1)]
 
     def wait(self, condition: Callable[[], object]) -> None:
         """Take messages until something is so."""

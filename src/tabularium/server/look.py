@@ -7,14 +7,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tabularium.core.match import Entry
-from tabularium.core.state import EVERYTHING, NOBODY, SCORED, UNKNOWN, State
+from tabularium.core.state import EVERYTHING, NOBODY, State
 from tabularium.core.text import Text
 from tabularium.scene.model import Scene
 from tabularium.scene.patch import Render, render
 from tabularium.scene.svg import item_svg
-from tabularium.server import plain
-from tabularium.server.table import DEFAULT_MOVE, SPECTATOR, Table
+from tabularium.server import chronicle, plain
+from tabularium.server.table import SPECTATOR, Table
 from tabularium.server.words import say, text_of
 
 LOG = logging.getLogger(__name__)
@@ -140,32 +139,10 @@ def over(table: Table, observation: State) -> dict[str, Any]:
     }
 
 
-# ---- the chronicle ------------------------------------------------------------------------------------
-
-
 def log(table: Table, kind: Kind, start: int = 0, everything: bool = False) -> list[dict[str, Any]]:
-    """The entries of the chronicle from one on, as the viewer may read them, or all of them, if the game is over."""
+    """The rows of the chronicle from a move on, as the viewer may read them, or with all secrets, if the game is over."""
     text = text_of(table.match.game, table.match.facts, kind[1])
-    chronicle, reader = table.match.chronicle, eyes(table, kind, everything)
-    return [told(chronicle[n], n, table, reader, text) for n in range(start, len(chronicle))]
-
-
-def told(entry: Entry, number: int, table: Table, reader: int, text: Text) -> dict[str, Any]:
-    """One entry; points of the mover stand behind what brought them."""
-    lines: list[str] = []
-    points = 0
-    for number_of_event, who, x, y in entry.read(reader):
-        if number_of_event == SCORED and x == UNKNOWN:
-            continue
-        if number_of_event == SCORED and who == entry.player:
-            points += x
-            if lines:
-                lines[-1] += f" {x:+d} ({text.source(y)})"
-                continue
-        lines.append(text.event((number_of_event, who, x, y), table.names))
-    if table.reasons.get(number) == DEFAULT_MOVE:
-        lines.append(say(text.language, "default_move", name=table.names[entry.player]))
-    return {"n": number, "player": entry.player, "lines": lines, "points": points}
+    return chronicle.rows(table, eyes(table, kind, everything), text, start)
 
 
 # ---- the page -------------------------------------------------------------------------------------------

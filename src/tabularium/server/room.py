@@ -190,14 +190,14 @@ class Room:
 
     def tell_news(self, viewer: Viewer, kind: Kind) -> None:
         """Let somebody who looks back know that the game goes on, without moving the page."""
-        entries = log(self.table, kind, viewer.logged)
-        viewer.logged += len(entries)
+        rows = log(self.table, kind, viewer.logged)
+        viewer.logged = len(self.table.match.chronicle)
         viewer.say(
             {
                 "t": "news",
                 "last": self.table.last,
                 "players": players(self.table, kind[0], self.online(), self.table.observe(kind[0])),
-                "log": entries,
+                "log": rows,
                 "yours": self.table.asked in viewer.seats,
             }
         )

@@ -3,7 +3,7 @@
 import { emblem, make } from "./dom.js";
 import { say } from "./words.js";
 
-/** @typedef {{n: number, player: number, lines: string[], points: number}} Entry */
+/** @typedef {{from: number, n: number, player: number, lines: string[], points: number}} Row moves `from` to `n` of one player */
 
 /**
  * @typedef {object} Places
@@ -25,8 +25,6 @@ export class Chronicle {
   constructor(places, seek) {
     this.places = places;
     this.seek = seek;
-    /** @type {Entry[]} */
-    this.entries = [];
     this.shown = 0;
     this.last = 0;
     /** @type {number | null} the move the reader wants to see; null: live */
@@ -103,24 +101,23 @@ export class Chronicle {
     this.draw();
   }
 
-  /** @param {Entry[]} entries */
-  replace(entries) {
-    this.entries = [];
-    this.places.list.replaceChildren();
-    this.append(entries);
+  /** @param {Row[]} rows */
+  replace(rows) {
+    this.places.list.replaceChildren(...rows.map(drawRow));
+    this.stayAtEnd();
   }
 
-  /** @param {Entry[]} entries */
-  add(entries) {
-    if (entries.length === 0) return;
-    this.append(entries);
-    this.places.news.textContent = entries.map((entry) => entry.lines[0]).join(". ");
-  }
-
-  /** @param {Entry[]} entries */
-  append(entries) {
-    this.entries.push(...entries);
-    this.places.list.append(...entries.map(row));
+  /**
+   * Add new rows; the first one may tell more about the moves of the last one, and takes its place.
+   * @param {Row[]} rows
+   */
+  add(rows) {
+    if (rows.length === 0) return;
+    const { list, news } = this.places;
+    const last = /** @type {HTMLElement | null} */ (list.lastElementChild);
+    if (last && Number(last.dataset.from) === rows[0].from) last.remove();
+    list.append(...rows.map(drawRow));
+    news.textContent = rows.map((row) => row.lines[0]).join(". ");
     this.stayAtEnd();
   }
 
@@ -153,25 +150,25 @@ export class Chronicle {
    */
   dim(aim) {
     this.dimmed = this.isReplay();
-    for (const entry of /** @type {HTMLElement[]} */ ([...this.places.list.children])) {
-      const n = Number(entry.dataset.n);
-      entry.classList.toggle("later", this.dimmed && n > aim);
-      entry.classList.toggle("current", this.dimmed && n === aim);
+    for (const row of /** @type {HTMLElement[]} */ ([...this.places.list.children])) {
+      const [first, last] = [Number(row.dataset.from), Number(row.dataset.n)];
+      row.classList.toggle("later", this.dimmed && first > aim);
+      row.classList.toggle("current", this.dimmed && first <= aim && aim <= last);
     }
   }
 }
 
-/** @param {Entry} entry */
-function row(entry) {
-  const [first = "", ...others] = entry.lines;
-  const points = entry.points ? make("span", { class: "points" }, `${entry.points > 0 ? "+" : "−"}${Math.abs(entry.points)}`) : null;
+/** @param {Row} row */
+function drawRow(row) {
+  const [first = "", ...others] = row.lines;
+  const points = row.points ? make("span", { class: "points" }, `${row.points > 0 ? "+" : "−"}${Math.abs(row.points)}`) : null;
   const head = make(
     "button",
-    { type: "button", class: "entry", tabindex: "-1", "data-n": entry.n, title: say("show_move", { n: entry.n }) },
-    emblem(entry.player),
+    { type: "button", class: "entry", tabindex: "-1", "data-n": row.n, title: say("show_move", { n: row.n }) },
+    emblem(row.player),
     make("span", { class: "told" }, first),
     points,
   );
   const rest = others.length > 0 ? make("ul", {}, ...others.map((line) => make("li", {}, line))) : null;
-  return make("li", { class: `move p${entry.player}`, "data-n": entry.n }, head, rest);
+  return make("li", { class: `move p${row.player}`, "data-from": row.from, "data-n": row.n }, head, rest);
 }
