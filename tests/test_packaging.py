@@ -17,7 +17,7 @@ from pathlib import Path
 import pytest
 
 import tabularium
-from tabularium._form import form, form_line
+from tabularium._form import REASONS, form, form_line, form_message
 
 ROOT = Path(__file__).parents[1]
 
@@ -54,6 +54,12 @@ def test_the_form_is_that_of_the_loaded_module():
     assert state.__spec__ is not None
     assert (form() == "interpreted") == str(state.__spec__.origin).endswith(".py")
     assert form_line().startswith(form())
+
+
+def test_the_form_is_told_in_german_too():
+    assert form_message().text("de") != form_line()
+    setup = (ROOT / "setup.py").read_text(encoding="utf-8")
+    assert [reason for reason in REASONS if f'"{reason}"' not in setup] == []
 
 
 def test_compiled_modules_come_from_the_sources_beside_them():

@@ -7,6 +7,17 @@ from importlib import import_module
 from pathlib import Path
 
 from tabularium._plain import VARIABLE, plain_wanted
+from tabularium.core.errors import Message
+
+# What setup.py may write down as the reason for the plain form, so that it can be translated.
+REASONS = (
+    "TABULARIUM_PURE was set when installing",
+    "mypyc was missing when installing; reinstall with build isolation",
+    "the C compiler failed when installing; pip install --verbose shows how, please report it",
+    "no C compiler was found when installing; install one, e.g. gcc, and reinstall",
+    "the headers of Python were missing when installing; install python3-dev or so, and reinstall",
+    "the C compiler did not work when installing; pip install --verbose shows how",
+)
 
 
 def form() -> str:
@@ -18,16 +29,21 @@ def form() -> str:
 
 def form_line() -> str:
     """The form in words, with the reason if it is the slow one."""
-    return "compiled by mypyc" if form() == "compiled" else f"interpreted ({_reason()})"
+    return str(form_message())
 
 
-def _reason() -> str:
+def form_message() -> Message:
+    """The same in the languages of the players."""
+    return Message("compiled by mypyc") if form() == "compiled" else Message("interpreted ({reason})", reason=_reason())
+
+
+def _reason() -> Message:
     if plain_wanted():
-        return f"{VARIABLE} is set"
+        return Message("{variable} is set", variable=VARIABLE)
     record = Path(__file__).with_name("_build.json")
     if not record.exists():
-        return "running from the source tree"
+        return Message("running from the source tree")
     built = json.loads(record.read_text(encoding="utf-8"))
     if built["form"] == "compiled":
-        return "the compiled modules do not fit this Python; reinstall"
-    return str(built["reason"])
+        return Message("the compiled modules do not fit this Python; reinstall")
+    return Message(str(built["reason"]))

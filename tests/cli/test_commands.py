@@ -13,6 +13,8 @@ from string import Formatter
 import pytest
 
 import tabularium
+from tabularium._form import form_message
+from tabularium.cli.bench import measure
 from tabularium.cli.language import chosen_language, load
 from tabularium.core.facts import read_toml
 from tabularium.core.words import LANGUAGES
@@ -44,9 +46,7 @@ def test_both_languages_have_the_same_words_with_the_same_gaps():
 
 def test_every_text_in_the_code_is_in_the_words_files():
     words = load("en")
-    code = "\n".join(
-        path.read_text(encoding="utf-8") for path in sorted(FOLDER.glob("*.py")) if path.name != "bench.py"
-    )
+    code = "\n".join(path.read_text(encoding="utf-8") for path in sorted(FOLDER.glob("*.py")))
     for key in re.findall(r'(?:words\.get|words\.rows|self\.say)\(\s*"([a-z_.]+)"', code):
         assert words.find(key) is not None, key
 
@@ -172,3 +172,18 @@ def test_no_color_means_no_escapes(whole_record):
     )  # fmt: skip
     assert "\x1b" not in done.stdout
     assert "After move 30" in done.stdout
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_benchmark_speaks_the_players_language(run, monkeypatch, data_home, language):
+    monkeypatch.setenv("COLUMNS", "160")
+    for name, value in (("ROUNDS", 1), ("SECONDS", 0.01)):
+        monkeypatch.setattr(f"tabularium.cli.bench.{name}", value)
+    monkeypatch.setattr("tabularium.cli.bench.measure_interpreted", measure)
+    done = run(f"bench trajan --players 2 --lang {language}")
+    assert done.code == 0
+    words, said = load(language), " ".join(done.out.split())
+    for key in ("native", "python", "copies", "playouts", "samples", "interpreted"):
+        assert words.get(f"bench.{key}") in said
+    assert form_message().text(language) in said
+    assert words.get("bench.appended", file="").strip() in said

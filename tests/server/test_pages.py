@@ -101,11 +101,14 @@ def test_files_under_plain_names_are_asked_for_again(browser):
 
 def test_changed_files_are_noticed(tmp_path):
     (tmp_path / "a.js").write_text("1")
-    (tmp_path / "page.html").write_text('<script src="/static/a.js"></script>{{title}}{{{data}}}')
+    (tmp_path / "frame.html").write_text('<script src="/static/a.js"></script>{{{content}}}<i>{{page}}</i>')
+    (tmp_path / "page.html").write_text("{{title}}{{{data}}}{{{part}}}")
+    (tmp_path / "part.html").write_text("<b>shared</b>")
     assets = Assets(tmp_path)
     first = assets.page("page", "en", "<T>", {"x": "</script>"})
     assert "&lt;T&gt;" in first
     assert first.count("</script>") == 1
+    assert first.endswith("<b>shared</b><i>page</i>")
     (tmp_path / "a.js").write_text("22")
     import os
 

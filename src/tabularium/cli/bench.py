@@ -17,12 +17,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tabularium import __version__
-from tabularium._form import form, form_line
+from tabularium._form import form, form_message
 from tabularium.cli.store import data_folder
 from tabularium.core.catalog import find, slugs
 from tabularium.core.chance import chance
 from tabularium.core.errors import BadInput, system_reason
 from tabularium.core.state import State, playout
+from tabularium.core.words import Words
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -30,13 +31,7 @@ if TYPE_CHECKING:
 PEER = "catanatron"
 ROUNDS = 5
 SECONDS = 0.3  # of CPU time for each measurement
-MEASURES = {
-    "native": "decisions/s, random playouts in compiled code",
-    "python": "decisions/s, Python loop over legal_actions and apply",
-    "copies": "copies/s, in the middle of the game",
-    "playouts": "random playouts/s, from the start",
-    "samples": "determinizations/s",
-}
+MEASURES = ("native", "python", "copies", "playouts", "samples")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -49,37 +44,38 @@ def run(args: argparse.Namespace) -> int:
         return 0
     from rich.console import Console
 
-    console = Console()
-    console.print(f"tabularium {__version__}, {form_line()}, Python {sys.version.split()[0]}, one core")
+    console, words = Console(), args.words
+    python = sys.version.split()[0]
+    console.print(words.get("bench.head", version=__version__, form=form_message(), python=python))
     figures: dict[str, Any] = {
         "at": datetime.now(UTC).isoformat(timespec="seconds"),
         "version": __version__,
         "form": form(),
     }
     figures["import_seconds"] = round(import_seconds(), 3)
-    peer = Peer.start(console) if args.peers else None
+    peer = Peer.start(console, words) if args.peers else None
     for slug in chosen:
-        figures[slug] = compare(slug, args.players, peer, console)
+        figures[slug] = compare(slug, args.players, peer, console, words)
     if peer is not None:
         peer.stop()
-    print_table(console, figures, chosen)
+    print_table(console, figures, chosen, words)
     path = Path(args.json) if args.json else data_folder() / "bench.jsonl"
     append(path, json.dumps(figures))
-    console.print(f"Appended to {path}")
+    console.print(words.get("bench.appended", file=path))
     return 0
 
 
-def compare(slug: str, players: int | None, peer: Peer | None, console: Console) -> dict[str, Any]:
+def compare(slug: str, players: int | None, peer: Peer | None, console: Console, words: Words) -> dict[str, Any]:
     """One game in the form that runs, in the interpreted form, and next to the peer in turns."""
-    with console.status(f"{slug}: {form()} ..."):
+    with console.status(f"{slug}: {words.get(f'bench.{form()}')} …"):
         figures: dict[str, Any] = {form(): measure(slug, players)}
     if form() == "compiled":
-        with console.status(f"{slug}: interpreted ..."):
+        with console.status(f"{slug}: {words.get('bench.interpreted')} …"):
             figures["interpreted"] = measure_interpreted(slug, players)
     if peer is not None:
         ratios, speeds = [], []
         start = game_start(slug, players)
-        with console.status(f"{slug}: next to {PEER} ..."):
+        with console.status(f"{slug}: {words.get('bench.beside', peer=PEER)} …"):
             for _ in range(ROUNDS):
                 speeds.append(peer.speed())
                 ratios.append(rate(lambda: native(start)) / speeds[-1])
@@ -198,12 +194,12 @@ class Peer:
         )
 
     @classmethod
-    def start(cls, console: Console) -> Peer:
+    def start(cls, console: Console, words: Words) -> Peer:
         """Make the environment if it is not there yet."""
         folder = data_folder() / "peers" / PEER
         python = folder / "bin" / "python"
         if not (folder / "made").exists():
-            with console.status(f"Installing {PEER} into {folder} (once) ..."):
+            with console.status(words.get("bench.installing", peer=PEER, folder=folder)):
                 venv.create(folder, with_pip=True, clear=True)
                 done = subprocess.run(  # noqa: S603 - a command of our own
                     [python, "-m", "pip", "install", "--quiet", PEER], capture_output=True, text=True, check=False
@@ -237,32 +233,34 @@ class Peer:
 # ---- the report ----------------------------------------------------------------------------------
 
 
-def print_table(console: Console, figures: dict[str, Any], chosen: list[str]) -> None:
+def print_table(console: Console, figures: dict[str, Any], chosen: list[str], words: Words) -> None:
     """Figures as a table; every ratio was measured in this run."""
     from rich.table import Table
 
     forms = [name for name in ("compiled", "interpreted") if any(name in figures[slug] for slug in chosen)]
     for slug in chosen:
-        table = Table(title=f"{slug}: median (least to most) of {ROUNDS} rounds", title_justify="left")
+        table = Table(title=words.get("bench.title", game=slug, rounds=ROUNDS), title_justify="left")
         table.add_column("")
         for name in [*forms, *(["ratio"] if len(forms) == 2 else [])]:
-            table.add_column(name, justify="right")
-        for key, words in MEASURES.items():
-            cells = [shown(figures[slug][name][key]) for name in forms]
+            table.add_column(words.get(f"bench.{name}"), justify="right")
+        for key in MEASURES:
+            cells = [shown(figures[slug][name][key], words) for name in forms]
             if len(forms) == 2:
                 fast, slow = (figures[slug][name][key]["median"] for name in forms)
                 cells.append(f"{fast / slow:.0f}x")
-            table.add_row(words, *cells)
+            table.add_row(words.get(f"bench.{key}"), *cells)
         if PEER in figures[slug]:
-            table.add_row(f"decisions/s, random play of {PEER}", shown(figures[slug][PEER]))
-            table.add_row(f"native decisions, times {PEER}", shown(figures[slug][f"times_{PEER}"], "x"))
+            table.add_row(words.get("bench.peer", peer=PEER), shown(figures[slug][PEER], words))
+            table.add_row(words.get("bench.times", peer=PEER), shown(figures[slug][f"times_{PEER}"], words, "x"))
         console.print(table)
     console.print(f"import tabularium: {figures['import_seconds']:.3f} s")
 
 
-def shown(value: dict[str, float], unit: str = "") -> str:
+def shown(value: dict[str, float], words: Words, unit: str = "") -> str:
     """A figure with its spread."""
-    return f"{value['median']:,.0f}{unit} ({value['least']:,.0f} to {value['most']:,.0f})"
+    comma = words.get("bench.thousands")
+    median, least, most = (f"{value[name]:,.0f}".replace(",", comma) for name in ("median", "least", "most"))
+    return words.get("bench.figure", median=median + unit, least=least, most=most)
 
 
 def append(path: Path, line: str) -> None:

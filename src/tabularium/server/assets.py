@@ -86,9 +86,11 @@ class Assets:
         return template.replace('"/static/', start).replace(f'"/{THEME}"', f'{start}{THEME}"')
 
     def page(self, name: str, language: str, title: str, data: dict[str, Any], **values: str) -> str:
-        """A page from its template: `{{x}}` is text, `{{{x}}}` is markup."""
+        """A page from its template, in the frame of all pages: `{{x}}` is text, `{{{x}}}` is markup or another template."""
         self.refresh()
         known = {
+            **self.templates,
+            "page": name,
             "lang": language,
             "title": title,
             "symbols": symbols(),
@@ -100,7 +102,8 @@ class Assets:
             raw, text = gap.groups()
             return known.get(raw, "") if raw else html.escape(known.get(text, ""))
 
-        return GAP.sub(fill, self.templates[name])
+        known["content"] = GAP.sub(fill, self.templates[name])
+        return GAP.sub(fill, self.templates["frame"])
 
     def serve(self, request: Request, name: str, version: str = "") -> Response | None:
         """A file, zipped where the browser can unzip it; None if there is no such file."""

@@ -162,7 +162,6 @@ async def rules(request: Request) -> Response:
         f"{title} · {say(lang, 'rules')}",
         {"game": {"slug": slug, "title": title}},
         body=body,
-        slug=slug,
     )
 
 
