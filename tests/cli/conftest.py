@@ -55,7 +55,7 @@ def record_in(folder: Path, moves: int | None = None, players: int = 2, name: st
     match = Match.new(find("trajan"), players, 5, seats=["human"] + ["random"] * (players - 1))
     bot = bots.find("random")
     while not match.over and (moves is None or len(match.record.moves) < moves):
-        match.play(bot_choice(bot, match.state, 5))
+        match.play(bot_choice(bot, match.state, 5).action)
     path = folder / name
     match.save(path)
     return path

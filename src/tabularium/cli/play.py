@@ -6,6 +6,7 @@ import argparse
 import secrets
 from pathlib import Path
 
+from tabularium.bots.spec import names_program
 from tabularium.cli import complain
 from tabularium.cli.crash import Broken
 from tabularium.cli.files import game_of, naming
@@ -51,7 +52,9 @@ def set_table(settings: argparse.Namespace) -> tuple[Match, Keeper]:
         return match, keeper_of(settings, path if own else new_place(record.game, record.seed))
     if settings.load:
         path = Path(settings.load)
-        match = resumed(read_record(path), path, settings)
+        record = read_record(path)
+        refuse_programs(record, path, settings.seats)
+        match = resumed(record, path, settings)
         return match, keeper_of(settings, new_place(match.game.slug, match.record.seed))
     if settings.move is not None:
         raise BadInput("--move N says where to take up a record: give --load FILE, too")
@@ -103,6 +106,17 @@ def chosen_seats(given: str | None, players: int | None, game: Game) -> list[str
     if "" in seats:
         raise BadInput("--seats {given}: a seat is empty; write for example human,greedy,random", given=given)
     return seats
+
+
+def refuse_programs(record: Record, path: Path, seats: str | None) -> None:
+    """A file may come from anybody: it does not get to say what is run here."""
+    for seat in record.seats if seats is None else ():
+        if names_program(seat):
+            raise BadInput(
+                "{file}: a seat of the record is a program, {seat}; say with --seats who plays, programs included",
+                file=path,
+                seat=seat,
+            )
 
 
 def resumed(record: Record, path: Path, settings: argparse.Namespace) -> Match:

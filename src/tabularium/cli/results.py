@@ -12,9 +12,19 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text as Line
 
+from tabularium.bots.forfeit import STAND_IN, Forfeit
 from tabularium.core.words import Words
 
 Z = 1.959964  # of 95 %
+
+
+@dataclass(frozen=True)
+class Lost:
+    """A move that a bot did not make itself."""
+
+    bot: str
+    seed: int
+    forfeit: Forfeit
 
 
 @dataclass(frozen=True)
@@ -26,6 +36,7 @@ class Played:
     ranking: tuple[int, ...]
     decisions: int
     seconds: float
+    lost: tuple[Lost, ...] = ()
 
 
 @dataclass
@@ -79,6 +90,7 @@ def show_results(
     named = {words.get("simulate.seat_number", number=i + 1): tally for i, tally in enumerate(by_seat)}
     out.print(tally_table(words.get("simulate.seat"), named, words))
     out.print()
+    show_lost(out, [lost for game in played for lost in game.lost], words)
     lengths = [game.decisions for game in played]
     for key, values in (
         ("simulate.length", {"mean": f"{fmean(lengths):.0f}", "low": min(lengths), "high": max(lengths)}),
@@ -93,6 +105,24 @@ def show_results(
         ),
     ):
         out.print(Line(words.get(key, **values)))
+
+
+def show_lost(out: Console, lost: list[Lost], words: Words) -> None:
+    """Which bots lost moves, how often and why: their points are not quite their own."""
+    kinds: dict[tuple[str, str], list[Lost]] = {}
+    for one in lost:
+        kinds.setdefault((one.bot, one.forfeit.reason), []).append(one)
+    for (bot, _), some in kinds.items():
+        first = some[0]
+        values = {
+            "times": len(some),
+            "reason": first.forfeit.message,
+            "seed": first.seed,
+            "details": first.forfeit.details,
+        }
+        out.print(Line(words.get("simulate.forfeits", bot=bot, chooser=STAND_IN, **values), style="yellow"))
+    if kinds:
+        out.print()
 
 
 def tally_table(heading: str, rows: dict[str, Tally], words: Words) -> Table:

@@ -8,13 +8,15 @@ from dataclasses import dataclass
 
 from tabularium.bots import find
 from tabularium.bots.bot import Bot
+from tabularium.bots.forfeit import Decision, decide
+from tabularium.bots.spec import HUMAN, split
 from tabularium.core.chance import chance
 from tabularium.core.errors import BadInput
 from tabularium.core.seat import Seat
 from tabularium.core.state import State
 from tabularium.core.words import Words
 
-HUMAN = "human"
+__all__ = ["HUMAN", "Sitter", "bot_choice", "luck_number", "names_of", "seat_of", "sitters"]
 
 
 @dataclass(frozen=True)
@@ -30,14 +32,14 @@ class Sitter:
 
 
 def sitters(seats: Sequence[str], words: Words) -> list[Sitter]:
-    """The seats behind words like `human`, `human:Anna` or `greedy`; unknown bots are refused."""
+    """The seats behind words like `human`, `human:Anna`, `greedy` or `exec:./my_bot`; unknown bots are refused."""
     names = names_of(seats, words)
     for name in names:
         if names.count(name) > 1:
             raise BadInput(
                 "two seats are called '{name}'; give them different names, for example human:Anna,human:Ben", name=name
             )
-    kinds = [seat.partition(":")[0].strip() for seat in seats]
+    kinds = [split(seat)[0] for seat in seats]
     for kind in kinds:
         if kind != HUMAN:
             check_bot(kind)
@@ -63,13 +65,17 @@ def luck_number(seed: int, moves: int, player: int) -> int:
     return int.from_bytes(digest[:7], "big")
 
 
-def bot_choice(bot: Bot, state: State, seed: int) -> int:
-    """What a bot chooses; it gets its seat and nothing else."""
-    player = int(state.player)
-    return int(bot.choose(Seat(state, player, chance(luck_number(seed, int(state.moves), player)))))
+def seat_of(state: State, player: int, seed: int) -> Seat:
+    """What a bot gets to decide with, and nothing else."""
+    return Seat(state, player, chance(luck_number(seed, int(state.moves), player)))
+
+
+def bot_choice(bot: Bot, state: State, seed: int) -> Decision:
+    """What a bot chooses, or who chooses in its place, and why."""
+    return decide(bot, seat_of(state, int(state.player), seed))
 
 
 def names_of(seats: Sequence[str], words: Words) -> list[str]:
     """The names of seats, whoever sits there."""
     usual = words.rows("seats.names")
-    return [printable(seat.partition(":")[2]) or usual[place % len(usual)] for place, seat in enumerate(seats)]
+    return [printable(split(seat)[1]) or usual[place % len(usual)] for place, seat in enumerate(seats)]

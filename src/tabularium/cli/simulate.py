@@ -20,8 +20,8 @@ from tabularium import bots
 from tabularium.cli import BUG, INTERRUPTED, OK, complain
 from tabularium.cli.output import console
 from tabularium.cli.parser import chosen_options, listed
-from tabularium.cli.results import Played, show_results
-from tabularium.cli.seats import bot_choice, luck_number
+from tabularium.cli.results import Lost, Played, show_results
+from tabularium.cli.seats import bot_choice, luck_number, seat_of
 from tabularium.cli.store import data_folder
 from tabularium.core.catalog import find
 from tabularium.core.chance import chance
@@ -75,12 +75,14 @@ class Runner:
         self.facts: Facts = self.game.with_overlay(plan.overlay, plan.overlay_file) if plan.overlay else self.game.facts
         self.all_random = all(bot == RANDOM for bot in plan.lineup)
         self.bots = {name: bots.find(name) for name in set(plan.lineup)}
+        self.lost: list[Lost] = []  # moves that bots have lost in the game at hand
 
     def play(self, number: int) -> Played | Failed:
         """One game; whatever goes wrong in it is reported with a record."""
         seed = self.plan.seed + number
         start = time.perf_counter()
         moves: list[int] = []
+        self.lost = []
         try:
             state = self.game.new(self.plan.players, seed, self.plan.options, self.facts)
             if self.all_random and self.plan.records is None:
@@ -90,7 +92,7 @@ class Runner:
             seconds = time.perf_counter() - start
             if self.plan.records is not None:
                 self.save(number, moves, self.plan.records)
-            return Played(number, tuple(state.scores()), tuple(state.ranking()), decisions, seconds)
+            return Played(number, tuple(state.scores()), tuple(state.ranking()), decisions, seconds, tuple(self.lost))
         except BadInput:
             raise
         except Exception as problem:  # noqa: BLE001 - the other games go on
@@ -107,10 +109,21 @@ class Runner:
             if self.all_random:
                 action = int(state.offers.items[int(luck.below(state.offers.size))])
             else:
-                action = bot_choice(self.bots[seats[int(state.player)]], state, seed)
+                bot = seats[int(state.player)]
+                decision = bot_choice(self.bots[bot], state, seed)
+                if decision.forfeit is not None:
+                    self.lost.append(Lost(bot, seed, decision.forfeit))
+                action = decision.action
             moves.append(action)
             state.apply(action)
+        for player, bot in enumerate(seats):
+            self.bots[bot].hear_end(seat_of(state, player, seed))
         return len(moves)
+
+    def close(self) -> None:
+        """Let go of the bots."""
+        for bot in self.bots.values():
+            bot.close()
 
     def failed(self, number: int, moves: list[int], problem: Exception) -> Failed:
         """Find the moves of a broken game, if they are not known, and save them up to the break."""
@@ -156,7 +169,10 @@ def prepare(plan: Plan) -> None:
 
 def play_some(numbers: range) -> list[Played | Failed]:
     """Some games in a worker process."""
-    return [RUNNERS[0].play(number) for number in numbers]
+    try:
+        return [RUNNERS[0].play(number) for number in numbers]
+    finally:
+        RUNNERS[0].close()
 
 
 def run(settings: argparse.Namespace) -> int:
@@ -259,8 +275,11 @@ def play_all(plan: Plan, jobs: int) -> Iterator[list[Played | Failed]]:
     """The results, some at a time, in the order in which they come."""
     if jobs == 1:
         runner = Runner(plan)
-        for number in range(plan.games):
-            yield [runner.play(number)]
+        try:
+            for number in range(plan.games):
+                yield [runner.play(number)]
+        finally:
+            runner.close()
         return
     size = max(1, min(CHUNK, plan.games // (4 * jobs)))
     chunks = [range(start, min(start + size, plan.games)) for start in range(0, plan.games, size)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
@@ -12,12 +13,14 @@ from rich.rule import Rule as Ruler
 from rich.text import Text as Line
 
 from tabularium import bots
+from tabularium.bots.bot import Bot
+from tabularium.bots.forfeit import STAND_IN, Forfeit
 from tabularium.cli import chronicle, screen
 from tabularium.cli.answers import Unclear, find_answer
 from tabularium.cli.language import load
 from tabularium.cli.output import console, player_style
 from tabularium.cli.rules import show_rules
-from tabularium.cli.seats import Sitter, bot_choice
+from tabularium.cli.seats import Sitter, bot_choice, seat_of
 from tabularium.cli.store import Keeper
 from tabularium.core.errors import BadInput
 from tabularium.core.match import Match
@@ -44,6 +47,8 @@ class Table:
         self.words = words
         self.text = match.game.text(match.game, match.facts, words.language)
         self.out: Console = console()
+        self.bots: dict[int, Bot] = {}
+        self.forfeits: dict[int, Forfeit] = {}  # by place in the chronicle: moves that bots lost
         self.people = [player for player, sitter in enumerate(seats) if sitter.human]
         self.told = {player: len(match.chronicle) for player in [NOBODY, *self.people]}
         self.at_keyboard = self.people[0] if len(self.people) == 1 else NOBODY
@@ -66,11 +71,15 @@ class Table:
                     self.let_person_move(player)
                 else:
                     self.let_bot_move(player)
+            self.tell_bots_the_end()
             self.show_end()
         except (Leave, EOFError, KeyboardInterrupt) as reason:
             if not isinstance(reason, Leave):
                 self.out.print()
             return self.leave()
+        finally:
+            for bot in self.bots.values():
+                bot.close()
         return 0
 
     def welcome(self) -> None:
@@ -97,19 +106,28 @@ class Table:
 
     def let_bot_move(self, player: int) -> None:
         """One move of a bot; with nobody or one person at the table it is told at once."""
-        bot = bots.find(self.seats[player].kind)
+        if player not in self.bots:
+            self.bots[player] = bots.find(self.seats[player].kind)
+        state, seed = self.match.state, self.match.record.seed
         if self.interactive:
             with self.out.status(self.words.get("play.thinks", player=self.names[player])):
-                action = bot_choice(bot, self.match.state, self.match.record.seed)
+                decision = bot_choice(self.bots[player], state, seed)
         else:
-            action = bot_choice(bot, self.match.state, self.match.record.seed)
-        self.match.play(action)
+            decision = bot_choice(self.bots[player], state, seed)
+        if decision.forfeit is not None:
+            self.forfeits[len(self.match.chronicle)] = decision.forfeit
+        self.match.play(decision.action)
         if (
             self.match.state.player != player
         ):  # the same moves would follow from the position before: once a turn is enough
             self.save()
             if not self.people:
                 self.tell(NOBODY)
+
+    def tell_bots_the_end(self) -> None:
+        """Bots that are programs hear how they did."""
+        for player, bot in self.bots.items():
+            bot.hear_end(seat_of(self.match.state, player, self.match.record.seed))
 
     def let_person_move(self, player: int) -> None:
         """Ask until one move is made (or taken back); at the end of a turn ask for the word."""
@@ -215,9 +233,22 @@ class Table:
 
     def tell(self, viewer: int) -> None:
         """Tell what happened since the viewer last heard the news."""
-        news = self.match.chronicle[self.told[viewer] :]
-        self.told[viewer] = len(self.match.chronicle)
+        start, self.told[viewer] = self.told[viewer], len(self.match.chronicle)
+        self.show_chronicle(start, viewer)
+
+    def show_chronicle(self, start: int, viewer: int) -> None:
+        """What happened from an entry on, and which bots did not choose themselves."""
+        news = self.match.chronicle[start:]
         chronicle.show(self.out, chronicle.paragraphs(news, self.text, self.names, viewer), self.names)
+        lost = Counter(
+            (self.match.chronicle[place].player, forfeit.message)
+            for place, forfeit in self.forfeits.items()
+            if place >= start
+        )
+        for (player, reason), times in lost.items():
+            name, bot = self.names[player], STAND_IN
+            often = f" (×{times})" if times > 1 else ""
+            self.say("play.forfeit", style="yellow", player=name, reason=reason, bot=bot, often=often)
 
     def show_end(self) -> None:
         """Ranking, points by source, where the record is."""
@@ -348,7 +379,7 @@ class Table:
         if state.player != player:
             self.say("play.no_hint", style="yellow")
             return
-        action = bot_choice(bots.find(HINT_BOT), state, self.match.record.seed)
+        action = bot_choice(bots.find(HINT_BOT), state, self.match.record.seed).action
         seen = state.observe(player)
         self.say(
             "play.hint",
@@ -360,8 +391,7 @@ class Table:
 
     def show_log(self, player: int) -> None:
         """The whole chronicle."""
-        told = chronicle.paragraphs(self.match.chronicle, self.text, self.names, player)
-        chronicle.show(self.out, told, self.names)
+        self.show_chronicle(0, player)
 
     def show_points(self, player: int) -> None:
         """The points so far."""
