@@ -92,7 +92,14 @@ def test_a_database_that_cannot_be_used_is_an_error(tmp_path):
     broken = tmp_path / "broken.sqlite"
     broken.write_text("nothing of the kind, but long enough to be looked at" * 50)
     settings = argparse.Namespace(
-        host="127.0.0.1", port=0, database=str(broken), data_dir=None, open=False, bot_delay=0.0, words=english()
+        host="127.0.0.1",
+        port=0,
+        database=str(broken),
+        data_dir=None,
+        open=False,
+        bot=[],
+        bot_delay=0.0,
+        words=english(),
     )
     with pytest.raises(BadInput):
         serve.run(settings)

@@ -146,8 +146,14 @@ class External(Bot):
             self.talks[int(seat.player)].hear_end(seat)
 
     def close(self) -> None:
-        """End all programs; those that were told the end of a game have a moment to do so themselves."""
+        """End all programs; they have a moment to do so themselves."""
         stop_all(self.talks)
+
+    def kill(self) -> None:
+        """End all programs at once, also while somebody waits for an answer: then there is none."""
+        for talk in list(self.talks.values()):
+            if talk.program is not None:
+                talk.program.kill()
 
 
 def stop_all(talks: dict[int, Talk]) -> None:

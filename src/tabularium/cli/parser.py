@@ -94,6 +94,7 @@ ARGUMENTS: dict[str, list[Argument]] = {
         ("--port", {"metavar": "PORT", "type": whole, "default": 8080}),
         ("--database", {"metavar": "FILE"}),
         ("--data-dir", {"metavar": "DIR"}),
+        ("--bot", {"metavar": "NAME=COMMAND", "action": "append", "default": []}),
         ("--bot-delay", {"metavar": "SECONDS", "type": seconds, "default": 0.7}),
         ("--open", {"action": argparse.BooleanOptionalAction}),
     ],

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from tabularium.cli.store import data_folder
 from tabularium.core.errors import BadInput, system_reason
+from tabularium.server.programs import read_programs
 from tabularium.server.settings import Settings
 from tabularium.server.sqlite import SqliteStore
 from tabularium.server.words import say
@@ -32,13 +33,14 @@ def run(settings: argparse.Namespace) -> int:
     """Serve until interrupted."""
     language = settings.words.language
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s", stream=sys.stderr)
+    programs = tuple(read_programs(settings.bot).items())
     database = database_path(settings.database, settings.data_dir)
     asyncio.run(try_out(database))
     listener = listen(settings.host, settings.port)
     port = int(listener.getsockname()[1])
     if settings.port not in (0, port):
         print(say(language, "serve.port_taken", port=settings.port, other=port))
-    chosen = Settings(database, settings.host, port, bot_delay=settings.bot_delay)
+    chosen = Settings(database, settings.host, port, bot_delay=settings.bot_delay, programs=programs)
     link = f"http://{shown_host(settings.host)}:{port}/"
     print(say(language, "serve.link", link=link))
     print(say(language, "serve.database", database=database))

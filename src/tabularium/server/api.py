@@ -18,6 +18,7 @@ from tabularium.server.context import answer, body, browser, context, known_brow
 from tabularium.server.room import Room
 from tabularium.server.seating import wishes
 from tabularium.server.security import digest
+from tabularium.server.settings import Settings
 from tabularium.server.store import OVER, Claim, StoredGame
 from tabularium.server.words import page_words, say, server_words, text_of
 
@@ -30,14 +31,14 @@ REQUEST_BYTES = 16_384
 
 async def games(request: Request) -> Response:
     """All games with their options and bots."""
-    return answer(all_games(language(request)))
+    return answer(all_games(language(request), context(request).settings))
 
 
-def all_games(lang: str) -> dict[str, Any]:
-    return {"games": [described(catalog.find(slug), lang) for slug in catalog.slugs()]}
+def all_games(lang: str, settings: Settings) -> dict[str, Any]:
+    return {"games": [described(catalog.find(slug), lang, settings) for slug in catalog.slugs()]}
 
 
-def described(game: Game, lang: str) -> dict[str, Any]:
+def described(game: Game, lang: str, settings: Settings) -> dict[str, Any]:
     """A game as the lobby shows it."""
     words = load_words(game.folder, lang)
     usual = game.defaults(game.facts)
@@ -53,8 +54,13 @@ def described(game: Game, lang: str) -> dict[str, Any]:
                 "name": name,
                 "title": server.find(f"server.bots.{name}.title") or name,
                 "help": server.find(f"server.bots.{name}.help") or "",
+                "program": False,
             }
             for name in bots.BOTS
+        ]
+        + [
+            {"name": name, "title": name, "help": say(lang, "program_help"), "program": True}
+            for name, _ in settings.programs
         ],
     }
 
@@ -147,7 +153,7 @@ async def make(request: Request) -> Response:
     if not isinstance(options, dict) or not (seed is None or (type(seed) is int and 0 <= seed < 1 << 62)):
         raise BadInput(say(lang, "bad_request"))
     game = catalog.find(wanted["game"])
-    seats = wishes(game, wanted.get("seats"), lang)
+    seats = wishes(game, wanted.get("seats"), lang, here.settings.bots)
     maker = known_browser(request)
     room = await here.rooms.make(game, seats, options, seed, maker)
     return made(request, room, maker)

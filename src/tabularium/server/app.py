@@ -21,6 +21,7 @@ from tabularium.server import api, pages
 from tabularium.server.bots import BotPool
 from tabularium.server.context import Context, TooLarge, address, context, language, refusal
 from tabularium.server.live import live
+from tabularium.server.programs import Programs
 from tabularium.server.rooms import Rooms
 from tabularium.server.security import HEADERS, host_name, own_origin
 from tabularium.server.settings import Settings
@@ -39,7 +40,8 @@ def create_app(settings: Settings, store: Store | None = None) -> Starlette:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await kept.open()
-        bots = BotPool(settings.bot_workers, settings.bot_seconds)
+        programs = Programs(settings.programs, settings.programs_at_once)
+        bots = BotPool(settings.bot_workers, settings.bot_seconds, programs)
         rooms = Rooms(settings, kept, bots)
         app.state.context = Context(settings, kept, rooms)
         try:

@@ -8,19 +8,24 @@ import hashlib
 import json
 import logging
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Any
 
+from tabularium.bots.forfeit import STAND_IN, Forfeit
 from tabularium.core.chance import chance
 from tabularium.core.match import Match
 from tabularium.core.seat import Seat
+from tabularium.server.programs import Programs
 
 LOG = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
 class Question:
-    """What a bot is asked: a world as its seat may imagine it, and the shape of the game."""
+    """What a bot is asked: a world as its seat may imagine it, and the shape of the game.
+
+    Workers get it as text; programs are asked with the seat itself, in a process of their own for each seat of each table.
+    """
 
     game: str
     players: int
@@ -30,25 +35,38 @@ class Question:
     player: int
     bot: str
     luck: int
+    seat: Seat = field(repr=False, compare=False)
+    table: str = ""
 
     def to_json(self) -> bytes:
-        return json.dumps(vars(self), separators=(",", ":")).encode() + b"\n"
+        told = {name: value for name, value in vars(self).items() if name not in ("seat", "table")}
+        return json.dumps(told, separators=(",", ":")).encode() + b"\n"
 
 
-def question(match: Match, bot: str, player: int, purpose: str = "move") -> Question:
+@dataclass(frozen=True)
+class Answer:
+    """What is done in a bot's seat: None if nobody knows; the reason if the bot did not choose itself."""
+
+    action: int | None
+    reason: str = ""
+
+
+def question(match: Match, bot: str, player: int, purpose: str = "move", table: str = "") -> Question:
     """Ask a bot what to do in the seat of a player; the true state stays here."""
     luck = luck_number(match, player, purpose)
-    world = Seat(match.state, player, chance(luck)).world
+    seat = Seat(match.state, player, chance(luck))
     record = match.record
     return Question(
         record.game,
         record.players,
         json.dumps(record.options),
         json.dumps(record.overlay),
-        world.save(),
+        seat.world.save(),
         player,
         bot,
         luck,
+        seat,
+        table,
     )
 
 
@@ -103,12 +121,24 @@ class Worker:
 class BotPool:
     """A few workers for all tables. They are started when needed, and replaced when they fail."""
 
-    def __init__(self, workers: int, seconds: float) -> None:
-        """Have at most so many workers; an answer may take so many seconds."""
+    def __init__(self, workers: int, seconds: float, programs: Programs | None = None) -> None:
+        """Have at most so many workers; an answer may take so many seconds. Programs keep their own time."""
+        self.programs = programs or Programs((), 1)
         self.seconds = seconds
         self.free = asyncio.Semaphore(workers)
         self.idle: list[Worker] = []
         self.busy: set[Worker] = set()
+
+    async def decide(self, asked: Question) -> Answer:
+        """What a bot chose, or who is to choose instead if it is a program that failed."""
+        if asked.bot not in self.programs:
+            return Answer(await self.choose(asked))
+        try:
+            return Answer(await self.programs.choose(asked.bot, asked.table, asked.seat))
+        except Forfeit as forfeit:
+            if forfeit.reason != "lost":
+                LOG.warning("bot %s in seat %d of table %s: %s", asked.bot, asked.player, asked.table, forfeit)
+            return Answer(await self.choose(replace(asked, bot=STAND_IN)), forfeit.reason)
 
     async def choose(self, asked: Question) -> int | None:
         """What a bot chose, or None if it failed or took too long."""
@@ -135,3 +165,4 @@ class BotPool:
         self.idle.clear()
         for worker in workers:
             await worker.stop()
+        await self.programs.close()

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from tabularium.bots.forfeit import REASONS, STAND_IN
 from tabularium.core.state import SCORED, UNKNOWN
 from tabularium.core.telling import Line, tell
 from tabularium.core.text import Text
-from tabularium.server.table import DEFAULT_MOVE, Table
+from tabularium.server.table import Table
 from tabularium.server.words import say
 
 
@@ -41,8 +42,8 @@ class Row:
             " ".join([line.sentence(named=i == 0 or line.player != self.player), *line.points]).strip()
             for i, line in enumerate(self.lines)
         ]
-        if self.reason == DEFAULT_MOVE:
-            words.append(say(language, "default_move", name=names[self.player]))
+        if self.reason:
+            words.append(excuse(self.reason, names[self.player], language))
         return {"from": self.first, "n": self.last, "player": self.player, "lines": words, "points": self.points}
 
 
@@ -79,3 +80,10 @@ def told(table: Table, number: int, reader: int, text: Text) -> Row:
     row = Row(number, number, entry.player, [], points, table.reasons.get(number, ""))
     tell(row.lines, events, text, table.names)
     return row
+
+
+def excuse(reason: str, name: str, language: str) -> str:
+    """Why somebody else chose for a bot."""
+    if reason in REASONS:
+        return say(language, "stood_in", name=name, reason=REASONS[reason], bot=say(language, f"bots.{STAND_IN}.title"))
+    return say(language, "default_move", name=name)

@@ -39,7 +39,7 @@ def shown(
 
 async def lobby(request: Request) -> Response:
     """Where tables are made and found again."""
-    return shown(request, "lobby", "Tabularium", {"catalog": all_games(language(request))})
+    return shown(request, "lobby", "Tabularium", {"catalog": all_games(language(request), context(request).settings)})
 
 
 async def table(request: Request) -> Response:

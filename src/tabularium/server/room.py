@@ -15,7 +15,7 @@ from typing import Any
 
 from tabularium.core.state import NOBODY
 from tabularium.scene.patch import diff
-from tabularium.server.bots import BotPool, question
+from tabularium.server.bots import Answer, BotPool, question
 from tabularium.server.look import Glance, Kind, Look, log, look, look_back, page, players
 from tabularium.server.security import seat_secret
 from tabularium.server.store import Claim, Line, Store
@@ -252,6 +252,8 @@ class Room:
             except Exception:
                 LOG.exception("table %s could not be shown; everybody has to come anew", self.table.id)
                 self.give_up()
+            if self.table.over:
+                self.bots.programs.leave(self.table.id, self.table.state)
         self.wake()
         return True
 
@@ -302,20 +304,20 @@ class Room:
                 if not self.bot_asked():
                     return
                 seat, seq = self.table.asked, self.table.seq
-                asked = question(self.table.match, self.table.seats[seat].kind, seat)
-            action = await self.bots.choose(asked)
+                asked = question(self.table.match, self.table.seats[seat].kind, seat, table=self.table.id)
+            answer = await self.bots.decide(asked)
             await asyncio.sleep(max(0.0, began + self.bot_delay - asyncio.get_running_loop().time()))
             try:
-                await self.change(seat, partial(self.bot_line, seat, action), seq)
+                await self.change(seat, partial(self.bot_line, seat, answer), seq)
             except Exception:
                 LOG.exception("table %s: bot in seat %d could not move", self.table.id, seat)
                 return
 
-    def bot_line(self, seat: int, action: int | None) -> dict[str, Any]:
+    def bot_line(self, seat: int, answer: Answer) -> dict[str, Any]:
         """The move of a bot; if it has none that is legal, the first one that is."""
         legal = self.table.state.legal_actions()
-        if action in legal:
-            return self.table.move(seat, action)
+        if answer.action in legal:
+            return self.table.move(seat, answer.action, answer.reason)
         LOG.warning(
             "table %s: bot %s made no legal move; the first one was made for it",
             self.table.id,

@@ -74,6 +74,7 @@ class Rooms:
     def forget(self, room: Room) -> None:
         """Have a table read again when it is next asked for."""
         self.rooms.pop(room.table.id, None)
+        self.bots.programs.leave(room.table.id)
 
     def live(self) -> list[Room]:
         """The tables in memory, the one used longest ago first."""
@@ -134,7 +135,7 @@ class Rooms:
             raise BadInput(say(language, "wrong_seats", number=record.players))
         if len(record.moves) > game.most_moves:
             raise BadInput(say(language, "too_many_moves", most=game.most_moves))
-        seats = recorded(record.seats, wanted, language)
+        seats = recorded(record.seats, wanted, language, self.settings.bots)
         name = new_table_id()
         sitters, claims = seated(seats, maker, name)
         try:

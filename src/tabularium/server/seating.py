@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tabularium import bots
+from tabularium.bots.spec import split
 from tabularium.core.errors import BadInput
 from tabularium.core.game import Game
 from tabularium.server.security import digest, seat_secret
@@ -27,7 +27,7 @@ class Wish:
     name: str = ""
 
 
-def wishes(game: Game, seats: object, language: str) -> list[Wish]:
+def wishes(game: Game, seats: object, language: str, bots: Collection[str]) -> list[Wish]:
     """Seats from a request; BadInput says what is wrong with them."""
     if not isinstance(seats, list) or not all(isinstance(seat, dict) for seat in seats):
         raise BadInput(say(language, "bad_request"))
@@ -39,7 +39,7 @@ def wishes(game: Game, seats: object, language: str) -> list[Wish]:
         )
     found = [Wish(text_in(seat, "kind"), printable(text_in(seat, "name"))) for seat in seats]
     for wish in found:
-        check_kind(wish.kind, language)
+        check_kind(wish.kind, language, bots)
     return named(found, language)
 
 
@@ -48,9 +48,10 @@ def text_in(values: dict[str, Any], key: str) -> str:
     return value if isinstance(value, str) else ""
 
 
-def check_kind(kind: str, language: str) -> None:
-    if kind not in (ME, FRIEND) and kind not in bots.BOTS:
-        raise BadInput(say(language, "no_such_seat", kind=printable(kind), bots=", ".join(bots.BOTS)))
+def check_kind(kind: str, language: str, bots: Collection[str]) -> None:
+    """Refuse a seat that is neither a person nor a bot of this server: above all, no request names a command."""
+    if kind not in (ME, FRIEND) and kind not in bots:
+        raise BadInput(say(language, "no_such_seat", kind=printable(kind), bots=", ".join(bots)))
 
 
 def printable(name: str) -> str:
@@ -80,17 +81,14 @@ def seated(seats: Sequence[Wish], maker: str, root: str) -> tuple[tuple[StoredSe
     return tuple(stored), tuple(claims)
 
 
-def recorded(seats: Sequence[str], wanted: Sequence[str], language: str) -> list[Wish]:
+def recorded(seats: Sequence[str], wanted: Sequence[str], language: str, bots: Collection[str]) -> list[Wish]:
     """The seats of a record, people being `me` unless wishes say otherwise."""
-    kinds = list(wanted) or [usual_kind(seat.partition(":")[0].strip()) for seat in seats]
+    found = [split(seat) for seat in seats]
+    kinds = list(wanted) or [kind if kind in bots else ME for kind, _ in found]
     if len(kinds) != len(seats):
         raise BadInput(say(language, "wrong_seats", number=len(seats)))
     for kind in kinds:
-        check_kind(kind, language)
-    names = [printable(seat.partition(":")[2]) for seat in seats]
+        check_kind(kind, language, bots)
+    names = [printable(name) for _, name in found]
     once = [name if names.count(name) == 1 else "" for name in names]
     return named([Wish(kind, name) for kind, name in zip(kinds, once, strict=True)], language)
-
-
-def usual_kind(kind: str) -> str:
-    return kind if kind in bots.BOTS else ME

@@ -6,6 +6,8 @@ import os
 from dataclasses import dataclass
 from pathlib import Path
 
+from tabularium.bots import BOTS
+
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 
 
@@ -21,6 +23,8 @@ class Settings:
 
     bot_delay: float = 0.7  # seconds from one move to a bot's next, so that people can follow
     bot_seconds: float = 30.0  # then a bot's move is made for it
+    programs: tuple[tuple[str, str], ...] = ()  # bots that are programs of the owner: name and command
+    programs_at_once: int = 16  # that think, or wait to be asked again
     bot_workers: int = max(1, (os.cpu_count() or 2) - 1)
 
     tables_in_memory: int = 400  # tables that nobody looks at leave the memory beyond this
@@ -32,6 +36,11 @@ class Settings:
     messages_per_second: float = 20.0  # of one socket, on average
     messages_at_once: int = 60
     strikes: int = 20  # bad messages before a socket is closed
+
+    @property
+    def bots(self) -> tuple[str, ...]:
+        """The bots that a page may name."""
+        return (*BOTS, *(name for name, _ in self.programs))
 
     @property
     def trusted_hosts(self) -> tuple[str, ...]:

@@ -20,7 +20,7 @@ from tabularium.server.store import OVER, RUNNING, Line, StoredGame
 HUMAN = "human"
 SPECTATOR = -1
 BETWEEN = 16  # moves from one kept position to the next, once somebody has looked back
-DEFAULT_MOVE = "default"  # why a move was made: a bot gave no answer
+DEFAULT_MOVE = "default"  # why a move was made: a bot gave no answer; other reasons are those of bots.forfeit
 
 
 class Refused(Exception):

@@ -41,7 +41,7 @@ class Lobby {
   }
 
   strongestBot() {
-    const bots = this.game.bots;
+    const bots = this.game.bots.filter((bot) => !bot.program); // nobody knows how strong a program is
     return bots[bots.length - 1]?.name || "friend";
   }
 
