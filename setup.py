@@ -42,7 +42,7 @@ PLAIN_IN_GAMES = (
     "view_mat",
     "view_sight",
 )
-PLAIN_IN_BOTS = ("__init__", "budget", "external", "forfeit", "program", "protocol", "spec")
+PLAIN_IN_BOTS = ("__init__", "budget", "external", "forfeit", "hint", "program", "protocol", "spec")
 
 BUILDING = {"bdist_wheel", "build", "build_ext", "develop", "editable_wheel", "install"}
 

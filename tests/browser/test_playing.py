@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 
@@ -96,6 +97,16 @@ def test_a_hint_outlines_what_a_bot_would_do(visit, picture):
     livia.page.keyboard.press("h")
     livia.page.wait_for_selector("#ui-hint-text:visible")
     assert livia.page.locator("#ui-list .hinted").count() == 1
+    advised = livia.page.locator("#ui-hint-text .choice")
+    assert 1 < advised.count() <= 3
+    for words in advised.locator("small").all_inner_texts():
+        assert re.fullmatch(r"etwa -?\d+ Punkte, Platz \d", words) or re.fullmatch(
+            r"about -?\d+ points, place \d", words
+        )
+    best = advised.first.get_attribute("data-action")
+    assert livia.page.locator("#ui-list .hinted").get_attribute("data-action") == best
+    advised.nth(1).hover()
+    assert livia.page.locator("#ui-board .peek").count() > 0
     picture(livia.page, "hint")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import threading
 
 import pytest
@@ -453,8 +454,12 @@ def test_a_bot_gives_a_hint(server, browser):
     page.wait(page.my_move)
     page.say("hint", seq=page.seq)
     hint = page.wait_for("hint")
-    assert hint["action"] in [choice[0] for choice in page.choices]
-    assert hint["text"]
+    actions = [advice["action"] for advice in hint["advice"]]
+    assert 1 < len(set(actions)) == len(actions) <= 3
+    assert set(actions) <= {choice[0] for choice in page.choices}
+    assert hint["text"] == "A bot would choose, best first:"
+    for advice in hint["advice"]:
+        assert re.fullmatch(r"about -?\d+ points, place [12]", advice["why"])
 
 
 # ---- the end and after ------------------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ from rich.text import Text as Line
 from tabularium import bots
 from tabularium.bots.bot import Bot
 from tabularium.bots.forfeit import STAND_IN, Forfeit
+from tabularium.bots.hint import advise
 from tabularium.cli import chronicle, screen
 from tabularium.cli.answers import Unclear, find_answer
 from tabularium.cli.language import load
@@ -27,7 +28,6 @@ from tabularium.core.match import Match
 from tabularium.core.state import EVERYTHING, NOBODY
 from tabularium.core.words import LANGUAGES, Words
 
-HINT_BOT = "greedy"
 COMMANDS = ("help", "board", "undo", "hint", "log", "score", "save", "lang", "quit")
 
 
@@ -374,20 +374,22 @@ class Table:
             self.show_question(player)
 
     def show_hint(self, player: int) -> None:
-        """What a bot would do that sees what this person sees."""
+        """What a bot would do that sees what this person sees, and what it expects of it."""
         state = self.match.state
         if state.player != player:
             self.say("play.no_hint", style="yellow")
             return
-        action = bot_choice(bots.find(HINT_BOT), state, self.match.record.seed).action
         seen = state.observe(player)
-        self.say(
-            "play.hint",
-            bot=HINT_BOT,
-            number=seen.legal_actions().index(action) + 1,
-            notation=state.book.space.notation(action),
-            words=self.text.action(seen, action),
-        )
+        self.say("play.hint")
+        for advice in advise(seat_of(state, player, self.match.record.seed)):
+            self.say(
+                "play.advice" if len(self.seats) > 1 else "play.advice_alone",
+                number=seen.legal_actions().index(advice.action) + 1,
+                notation=state.book.space.notation(advice.action),
+                words=self.text.action(seen, advice.action),
+                points=round(advice.points),
+                place=round(advice.place),
+            )
 
     def show_log(self, player: int) -> None:
         """The whole chronicle."""

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from tabularium.bots.forfeit import STAND_IN, Forfeit
+from tabularium.bots.hint import Advice
 from tabularium.core.chance import chance
 from tabularium.core.match import Match
 from tabularium.core.seat import Seat
@@ -87,8 +88,8 @@ class Worker:
         """Start with the first question."""
         self.process: asyncio.subprocess.Process | None = None
 
-    async def ask(self, asked: Question) -> int:
-        """What the bot chose; Failed if there is no answer."""
+    async def ask(self, asked: Question) -> dict[str, Any]:
+        """What was found out; Failed if there is no answer."""
         if self.process is None:
             self.process = await asyncio.create_subprocess_exec(
                 sys.executable,
@@ -106,9 +107,9 @@ class Worker:
             reply: dict[str, Any] = json.loads(line) if line else {"error": "the process ended"}
         except (OSError, ValueError) as problem:
             raise Failed(str(problem)) from None
-        if "action" not in reply:
-            raise Failed(str(reply.get("error")))
-        return int(reply["action"])
+        if "error" in reply:
+            raise Failed(str(reply["error"]))
+        return reply
 
     async def stop(self) -> None:
         """End the process, whatever it does."""
@@ -142,13 +143,24 @@ class BotPool:
 
     async def choose(self, asked: Question) -> int | None:
         """What a bot chose, or None if it failed or took too long."""
+        reply = await self.ask(asked)
+        return None if reply is None else int(reply["action"])
+
+    async def advise(self, asked: Question) -> list[Advice] | None:
+        """What the adviser (see worker.py) finds best, or None if it does not find it in time."""
+        reply = await self.ask(asked)
+        return None if reply is None else [Advice(*advice) for advice in reply["advice"]]
+
+    async def ask(self, asked: Question) -> dict[str, Any] | None:
+        """The reply of a worker, or None if it failed or took too long."""
         async with self.free:
             worker = self.idle.pop() if self.idle else Worker()
             self.busy.add(worker)
             try:
-                chosen = await asyncio.wait_for(worker.ask(asked), self.seconds)
+                reply = await asyncio.wait_for(worker.ask(asked), self.seconds)
             except (Failed, TimeoutError) as problem:
-                LOG.warning("bot %s of %s gave no answer: %s", asked.bot, asked.game, problem or "it took too long")
+                who = asked.bot or "adviser"
+                LOG.warning("bot %s of %s gave no answer: %s", who, asked.game, problem or "it took too long")
                 await worker.stop()
                 return None
             except BaseException:
@@ -157,7 +169,7 @@ class BotPool:
             finally:
                 self.busy.discard(worker)
             self.idle.append(worker)
-            return chosen
+            return reply
 
     async def close(self) -> None:
         """End all workers."""

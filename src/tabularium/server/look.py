@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from tabularium.bots.hint import Advice
 from tabularium.core.state import EVERYTHING, NOBODY, State
 from tabularium.core.text import Text
 from tabularium.scene.model import Scene
@@ -136,6 +137,18 @@ def over(table: Table, observation: State) -> dict[str, Any]:
         },
         "record": f"/t/{table.id}/record",
         "rematch": f"/t/{table.stored.following}" if table.stored.following else None,
+    }
+
+
+def hint(table: Table, advice: Sequence[Advice], language: str) -> dict[str, Any]:
+    """What is advised, best first, and why."""
+    key = "advice" if len(table.seats) > 1 else "advice_alone"
+    return {
+        "text": say(language, "hint"),
+        "advice": [
+            {"action": one.action, "why": say(language, key, points=round(one.points), place=round(one.place))}
+            for one in advice
+        ],
     }
 
 

@@ -16,16 +16,16 @@ from typing import Any
 from tabularium.core.state import NOBODY
 from tabularium.scene.patch import diff
 from tabularium.server.bots import Answer, BotPool, question
-from tabularium.server.look import Glance, Kind, Look, log, look, look_back, page, players
+from tabularium.server.look import Glance, Kind, Look, hint, log, look, look_back, page, players
 from tabularium.server.security import seat_secret
 from tabularium.server.store import Claim, Line, Store
 from tabularium.server.table import DEFAULT_MOVE, Refused, Table
 from tabularium.server.viewer import Viewer, dumps
-from tabularium.server.words import say, text_of
+from tabularium.server.words import say
+from tabularium.server.worker import ADVISER
 
 LOG = logging.getLogger(__name__)
 RELOAD = 1012  # close code: come back at once
-ADVISER = "greedy"  # the bot that gives hints
 
 
 class Room:
@@ -258,21 +258,19 @@ class Room:
         return True
 
     async def hint(self, viewer: Viewer) -> None:
-        """Have a bot say what it would do in the viewer's place."""
+        """Have a bot say what is best in the viewer's place, and what to expect of it."""
         async with self.lock:
             seat, seq = viewer.seat(self.table), self.table.seq
             if seat == NOBODY or self.table.asked != seat or self.table.ending != NOBODY:
                 raise Refused("no_hint")
             asked = question(self.table.match, ADVISER, seat, "hint")
-        action = await self.bots.choose(asked)
+        advice = await self.bots.advise(asked)
         async with self.lock:
             if self.table.seq != seq:
                 return
-            if action is None or action not in self.table.state.legal_actions():
+            if not advice or not {one.action for one in advice} <= set(self.table.state.legal_actions()):
                 raise Refused("hint_failed")
-            text = text_of(self.table.match.game, self.table.match.facts, viewer.language)
-            said = text.action(self.table.state.observe(seat), action)
-            viewer.say({"t": "hint", "action": action, "text": say(viewer.language, "hint", action=said)})
+            viewer.say({"t": "hint", **hint(self.table, advice, viewer.language)})
 
     async def seek(self, viewer: Viewer, number: int) -> None:
         """Show an earlier move, or (-1, or the last one) the present."""

@@ -13,12 +13,14 @@ from functools import lru_cache
 from typing import Any
 
 from tabularium import bots
+from tabularium.bots.hint import advise
 from tabularium.core import catalog
 from tabularium.core.chance import chance
 from tabularium.core.seat import Seat
 from tabularium.core.state import State
 
 NICENESS = 10  # pages come first
+ADVISER = ""  # in place of a bot: advice for a person
 
 
 @lru_cache(maxsize=32)
@@ -30,11 +32,14 @@ def blank(slug: str, players: int, options: str, overlay: str) -> State:
     return game.new(players, 0, json.loads(options), facts)
 
 
-def answer(question: dict[str, Any]) -> int:
-    """What a bot chooses in the world it is given."""
+def answer(question: dict[str, Any]) -> dict[str, Any]:
+    """What a bot chooses in the world it is given, or (for a person) what is to be advised there."""
     world = blank(question["game"], question["players"], question["options"], question["overlay"])
     world.load(question["tape"])
-    return int(bots.find(question["bot"]).choose(Seat(world, question["player"], chance(question["luck"]))))
+    seat = Seat(world, question["player"], chance(question["luck"]))
+    if question["bot"] == ADVISER:
+        return {"advice": [[advice.action, advice.points, advice.place] for advice in advise(seat)]}
+    return {"action": int(bots.find(question["bot"]).choose(seat))}
 
 
 def main() -> None:
@@ -44,7 +49,7 @@ def main() -> None:
         os.nice(NICENESS)
     for line in sys.stdin:
         try:
-            reply: dict[str, Any] = {"action": answer(json.loads(line))}
+            reply = answer(json.loads(line))
         except Exception as problem:  # noqa: BLE001 - a bot that fails must not take others with it
             reply = {"error": f"{type(problem).__name__}: {problem}"}
         try:

@@ -8,6 +8,7 @@ import { isStill } from "./settings.js";
 import { say } from "./words.js";
 
 /** @typedef {[action: number, path: string[], label: string, notation: string, confirm: boolean]} Choice */
+/** @typedef {{action: number, why: string}} Advice what a bot would choose, and what it expects of it */
 
 /**
  * @typedef {object} Places where choosing shows itself
@@ -237,12 +238,15 @@ export class Chooser {
     box?.classList.toggle("empty", open.length === 0);
   }
 
-  /** @param {Choice} choice */
-  listEntry(choice) {
+  /**
+   * @param {Choice} choice
+   * @param {string} [why] what to expect of it
+   */
+  listEntry(choice, why = "") {
     const peek = (/** @type {boolean} */ on) => {
       for (const id of choice[1]) on ? this.mark(id, "peek") : this.board.item(id)?.classList.remove("peek");
     };
-    const entry = make("button", { type: "button", class: "choice", "data-action": choice[0] }, choice[2]);
+    const entry = make("button", { type: "button", class: "choice", "data-action": choice[0] }, choice[2], why ? make("small", {}, why) : null);
     entry.addEventListener("click", () => this.take(choice));
     for (const start of ["pointerenter", "focus"]) entry.addEventListener(start, () => peek(true));
     for (const stop of ["pointerleave", "blur"]) entry.addEventListener(stop, () => peek(false));
@@ -277,15 +281,25 @@ export class Chooser {
   }
 
   /**
-   * Outline what a hint proposes.
-   * @param {number} action
+   * Outline what is advised before all else; returns entries for all advice.
+   * @param {Advice[]} advice best first
    */
-  hint(action) {
-    const choice = this.choices.find(([known]) => known === action);
-    if (!choice) return;
+  hint(advice) {
     this.cancel();
+    const entries = [];
+    for (const { action, why } of advice) {
+      const choice = this.choices.find(([known]) => known === action);
+      if (!choice) continue;
+      if (entries.length === 0) this.outline(choice);
+      entries.push(this.listEntry(choice, why));
+    }
+    return entries;
+  }
+
+  /** @param {Choice} choice */
+  outline(choice) {
     for (const id of choice[1]) this.mark(id, "hinted");
-    const entry = this.places.list.querySelector(`[data-action="${action}"]`);
+    const entry = this.places.list.querySelector(`[data-action="${choice[0]}"]`);
     entry?.classList.add("hinted");
     entry?.scrollIntoView({ block: "nearest" });
   }

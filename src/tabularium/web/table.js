@@ -232,12 +232,11 @@ class Table {
     this.alert();
   }
 
-  /** @param {{action: number, text: string}} hint */
+  /** @param {{text: string, advice: import("./choosing.js").Advice[]}} hint */
   showHint(hint) {
     byId("ui-hint").removeAttribute("aria-busy");
-    this.chooser.hint(hint.action);
     const place = byId("ui-hint-text");
-    place.textContent = hint.text;
+    place.replaceChildren(make("p", {}, hint.text), make("ol", {}, ...this.chooser.hint(hint.advice)));
     place.hidden = false;
   }
 
