@@ -7,7 +7,8 @@ import pytest
 from tabularium.core.catalog import find, slugs
 from tabularium.core.chance import chance
 from tabularium.core.errors import BadData, BadInput
-from tabularium.core.game import Option, written
+from tabularium.core.game import Option, Tally, written
+from tabularium.core.words import LANGUAGES
 from tests.conformance.cases import cases_of, every_game
 
 
@@ -165,3 +166,26 @@ def test_a_state_knows_what_it_was_made_with(game):
         assert state.terms.facts is game.facts
         for other in (state.copy(), state.observe(0), state.determinize(0, chance(1))):
             assert other.terms is state.terms
+
+
+@every_game
+def test_what_tallies_count_has_a_heading_in_every_language(game):
+    assert game.tallies
+    for language in LANGUAGES:
+        text = game.text(game, game.facts, language)
+        for tally in game.tallies:
+            assert text.words.get(f"tallies.{tally.name}")
+            assert tally.by in text.named
+
+
+@pytest.mark.parametrize(
+    "tally",
+    [
+        Tally("tiles", "tile", events=("found_tile",)),
+        Tally("tiles", "colour", events=("took_tile",)),
+        Tally("ships", "ship", verbs=("sail",)),
+    ],
+)
+def test_a_tally_of_what_a_game_does_not_have_is_refused(tally):
+    with pytest.raises(ValueError, match=f"tally {tally.name}: there is no '.*' with an argument '{tally.by}'"):
+        tally.check(find("trajan").book)

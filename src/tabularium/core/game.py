@@ -42,6 +42,28 @@ class Option:
 
 
 @dataclass(frozen=True)
+class Tally:
+    """What reports on balance count for every player: the things that events of the journal, or answers, name.
+
+    `by` is the argument that tells the things apart; its words are the text's, the heading is `tallies.<name>` in the words file.
+    """
+
+    name: str
+    by: str
+    events: tuple[str, ...] = ()
+    verbs: tuple[str, ...] = ()
+
+    def check(self, book: Rulebook) -> None:
+        """Find every event and verb, and the argument in it."""
+        known = {event.name: [event.x, event.y] for event in book.events.values()}
+        verbs = {verb.name: list(verb.arguments) for verb in book.space.verbs}
+        for names, found in ((self.events, known), (self.verbs, verbs)):
+            for name in names:
+                if self.by not in found.get(name, []):
+                    raise ValueError(f"tally {self.name}: there is no '{name}' with an argument '{self.by}'")
+
+
+@dataclass(frozen=True)
 class Game:
     """One game; `folder` holds its rules.md, components.toml and words."""
 
@@ -57,10 +79,13 @@ class Game:
     board: BoardDrawer  # what an observation looks like in a terminal
     view: Viewer  # what it looks like as a picture
     folder: Path
+    tallies: tuple[Tally, ...] = ()  # what players take, for reports on balance
 
     def __post_init__(self) -> None:
         """Tell the rulebook whose it is."""
         self.book.slug = self.slug
+        for tally in self.tallies:
+            tally.check(self.book)
 
     @cached_property
     def facts(self) -> Facts:

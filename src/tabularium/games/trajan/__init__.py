@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from tabularium.core.facts import Facts
-from tabularium.core.game import Game, Option, Value
+from tabularium.core.game import Game, Option, Tally, Value
 from tabularium.core.state import Rulebook
 from tabularium.core.weights import load_weights
 from tabularium.games.trajan import (
@@ -135,4 +135,14 @@ GAME: Final = Game(
     board=draw_board,
     view=view,
     folder=Path(__file__).parent,
+    tallies=(
+        Tally("tiles", "tile", events=("took_tile",)),
+        Tally("trajan_tiles", "trajan_tile", events=("placed_trajan_tile",)),
+        Tally("construction_tiles", "construction_tile", events=("took_construction_tile",)),
+        Tally("bonus_tiles", "bonus", events=("took_bonus",)),
+        Tally("cards", "kind", events=("drew", "took_card")),
+        Tally("shown_cards", "kind", verbs=("show",)),
+        Tally("ships", "ship", verbs=("ship",)),
+        Tally("provinces", "province", verbs=("lead",)),
+    ),
 )
