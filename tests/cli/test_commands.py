@@ -17,9 +17,10 @@ from tabularium._form import form_message
 from tabularium.cli.bench import measure
 from tabularium.cli.language import chosen_language, load
 from tabularium.core.facts import read_toml
-from tabularium.core.words import LANGUAGES
+from tabularium.core.words import LANGUAGES, load_words
 
 FOLDER = Path(str(tabularium.__file__)).parent / "cli"
+ARENA = FOLDER.parent / "arena"
 
 
 def leaves(values, path=""):
@@ -35,8 +36,9 @@ def gaps(text):
     return sorted(name for _, name, _, _ in Formatter().parse(text) if name is not None)
 
 
-def test_both_languages_have_the_same_words_with_the_same_gaps():
-    english, german = (dict(leaves(read_toml(FOLDER / f"{language}.toml"))) for language in LANGUAGES)
+@pytest.mark.parametrize("folder", [FOLDER, ARENA], ids=lambda folder: folder.name)
+def test_both_languages_have_the_same_words_with_the_same_gaps(folder):
+    english, german = (dict(leaves(read_toml(folder / f"{language}.toml"))) for language in LANGUAGES)
     assert list(english) == list(german)
     for key, text in english.items():
         assert type(text) is type(german[key]), key
@@ -45,10 +47,10 @@ def test_both_languages_have_the_same_words_with_the_same_gaps():
 
 
 def test_every_text_in_the_code_is_in_the_words_files():
-    words = load("en")
-    code = "\n".join(path.read_text(encoding="utf-8") for path in sorted(FOLDER.glob("*.py")))
-    for key in re.findall(r'(?:words\.get|words\.rows|self\.say)\(\s*"([a-z_.]+)"', code):
-        assert words.find(key) is not None, key
+    files = [*FOLDER.glob("*.py"), *ARENA.glob("*.py")]
+    code = "\n".join(path.read_text(encoding="utf-8") for path in sorted(files))
+    for key in re.findall(r'(?:words\.get|words\.rows|self\.say)\(\s*["\']([a-z_.]+)["\']', code):
+        assert load("en").find(key) is not None or load_words(ARENA, "en").find(key) is not None, key
 
 
 @pytest.mark.parametrize(
@@ -96,7 +98,8 @@ def environment(**more: str) -> dict[str, str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
-    "command", ["", "play", "games", "rules", "data", "simulate", "replay", "picture", "check", "serve", "bench"]
+    "command",
+    ["", "play", "games", "rules", "data", "simulate", "arena", "replay", "picture", "check", "serve", "bench"],
 )
 def test_every_command_explains_itself_with_examples(run, command, language):
     done = run(f"{command} --help --lang {language}")

@@ -11,7 +11,7 @@ import pytest
 from tabularium.bots import BOTS
 from tabularium.bots.bot import Bot
 from tabularium.cli import main
-from tabularium.cli.results import interval, win_of
+from tabularium.cli.results import win_of
 from tabularium.core.errors import RulesError
 from tabularium.core.record import read_record
 from tabularium.core.seat import Seat
@@ -151,13 +151,9 @@ def test_a_broken_random_game_is_played_again_for_its_record(run, data_home, mon
     assert read_record(data_home / "failed" / "trajan-2p-8.json").result
 
 
-def test_shares_and_intervals():
+def test_shared_wins():
     assert win_of((1, 1, 3), 0) == 0.5
     assert win_of((1, 1, 3), 2) == 0
-    low, high = interval(0.5, 100)
-    assert (round(low, 3), round(high, 3)) == (0.404, 0.596)
-    assert interval(0.0, 10)[0] == 0
-    assert interval(1.0, 10)[1] == pytest.approx(1)
 
 
 @pytest.mark.long

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from statistics import fmean, stdev
@@ -12,10 +11,9 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text as Line
 
+from tabularium.arena.shares import wilson
 from tabularium.bots.forfeit import STAND_IN, Forfeit
 from tabularium.core.words import Words
-
-Z = 1.959964  # of 95 %
 
 
 @dataclass(frozen=True)
@@ -54,13 +52,6 @@ class Tally:
     @property
     def share(self) -> float:
         return self.wins / len(self.scores)
-
-
-def interval(share: float, number: int) -> tuple[float, float]:
-    """Wilson's 95 % interval of a share."""
-    centre = (share + Z * Z / (2 * number)) / (1 + Z * Z / number)
-    half = Z / (1 + Z * Z / number) * math.sqrt(share * (1 - share) / number + Z * Z / (4 * number * number))
-    return max(0.0, centre - half), min(1.0, centre + half)
 
 
 def win_of(ranking: tuple[int, ...], player: int) -> float:
@@ -132,7 +123,7 @@ def tally_table(heading: str, rows: dict[str, Tally], words: Words) -> Table:
     for key in ("games", "mean", "spread", "range", "wins", "interval"):
         table.add_column(words.get(f"simulate.{key}"), justify="right")
     for name, tally in rows.items():
-        low, high = interval(tally.share, len(tally.scores))
+        share = wilson(tally.wins, len(tally.scores))
         table.add_row(
             name,
             str(len(tally.scores)),
@@ -140,6 +131,6 @@ def tally_table(heading: str, rows: dict[str, Tally], words: Words) -> Table:
             f"{stdev(tally.scores):.1f}" if len(tally.scores) > 1 else "-",
             f"{min(tally.scores)} … {max(tally.scores)}",
             f"{100 * tally.share:.1f} %",
-            f"{100 * low:.1f} - {100 * high:.1f} %",
+            f"{100 * share.low:.1f} - {100 * share.high:.1f} %",
         )
     return table
