@@ -111,7 +111,8 @@ def announce(out: Console, words: Words, arena: Arena, asked: int) -> None:
         said.append(words.get("progress.rounded", asked=asked))
     if log.finished() and log.missing():
         said.append(words.get("progress.resumed", number=len(log.finished())))
-    out.print(Line(" ".join(said)))
+    for sentence in said:
+        out.print(Line(sentence))
     if log.damaged:
         out.print(
             Line(words.get("progress.damaged", number=log.damaged, file=log.path), style="yellow"), soft_wrap=True
