@@ -29,19 +29,9 @@ SOURCES = Path("src")
 PACKAGE = SOURCES / "tabularium"
 
 # What is compiled. A new module of the core is plain until it is named here; a new module of a game or of the bots is
-# compiled unless its name is among the plain ones.
+# compiled unless its name is among the plain ones (or begins with one of them, like view_board).
 COMPILED_IN_CORE = ("actions", "chance", "evaluator", "fields", "pile", "seat", "state")
-PLAIN_IN_GAMES = (
-    "__init__",
-    "board",
-    "text",
-    "view",
-    "view_board",
-    "view_bodies",
-    "view_keep",
-    "view_mat",
-    "view_sight",
-)
+PLAIN_IN_GAMES = ("__init__", "board", "text", "view")
 PLAIN_IN_BOTS = ("__init__", "budget", "external", "forfeit", "hint", "program", "protocol", "spec")
 
 BUILDING = {"bdist_wheel", "build", "build_ext", "develop", "editable_wheel", "install"}
@@ -64,7 +54,10 @@ def groups() -> list[list[Path]]:
 
 
 def all_but(plain: tuple[str, ...], folder: Path) -> list[Path]:
-    return sorted(path for path in folder.glob("*.py") if path.stem not in plain)
+    """The modules of a folder that are neither plain nor a part of a plain one."""
+    return sorted(
+        path for path in folder.glob("*.py") if path.stem not in plain and path.stem.split("_")[0] not in plain
+    )
 
 
 def dotted(path: Path) -> str:

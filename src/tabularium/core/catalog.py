@@ -10,7 +10,10 @@ from tabularium.core.errors import BadInput
 from tabularium.core.facts import meant
 from tabularium.core.game import Game
 
-BUILT_IN = {"trajan": "tabularium.games.trajan:GAME"}
+BUILT_IN = {
+    "porta_nigra": "tabularium.games.porta_nigra:GAME",
+    "trajan": "tabularium.games.trajan:GAME",
+}
 
 
 @lru_cache(maxsize=1)

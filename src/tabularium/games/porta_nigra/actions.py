@@ -143,6 +143,7 @@ END_OF_ROUND: Final = 13
 CHOOSE_FIRST: Final = 14
 NEW_ROUND: Final = 15
 FINAL_SCORING: Final = 16
+BEGIN_ROUND: Final = 17
 
 # ---- sources of points ---------------------------------------------------------------------------
 
