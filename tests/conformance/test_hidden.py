@@ -307,6 +307,12 @@ def test_sampling_is_fair(case, moves):
                 for kind, number in draw.pool.items()
             )
             freedom = len(draw.pool) - 1
-            assert square <= freedom + 4.5 * sqrt(2 * freedom), (
+            assert freedom == 0 or deviation(square, freedom) < 4.5, (
                 f"{draw.name} for {viewer}: dealt {dict(counter)} out of {dict(draw.pool)}"
             )
+
+
+def deviation(square, freedom):
+    """How far out a chi-square value lies, as for a normal distribution (Wilson and Hilferty's cube root)."""
+    spread = 2 / (9 * freedom)
+    return ((square / freedom) ** (1 / 3) - (1 - spread)) / sqrt(spread)

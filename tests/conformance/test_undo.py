@@ -55,7 +55,7 @@ def test_undo_takes_back_and_redo_is_the_identity(case):
 def test_undo_goes_back_over_several_moves_but_never_over_knowledge(case):
     luck = case.luck("far")
     match = start(case, 5)
-    history = [(snapshot(match), -1, 0)]
+    history = [(snapshot(match), -1, int(match.state.revealed))]
     while not match.over and len(match.record.moves) < 250:
         player = int(match.state.player)
         match.play(luck.choice(match.state.legal_actions()))

@@ -1,0 +1,505 @@
+"""Positions of Porta Nigra put together by rulebook words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any, cast
+
+from tabularium.core.game import Value
+from tabularium.core.pile import Pile
+from tabularium.core.state import NOTHING
+from tabularium.games.porta_nigra import GAME
+from tabularium.games.porta_nigra.actions import (
+    ACTION_PHASE,
+    AREA_NAMES,
+    BUILDING_NAMES,
+    CARD_NAMES,
+    CHOOSE_SHOP,
+    CHOOSE_SITE,
+    COLOUR_NAMES,
+    CONDITION_NAMES,
+    END_OF_ROUND,
+    END_OF_TURN,
+    EVENTS,
+    FINAL_SCORING,
+    GAIN_NAMES,
+    HONOR_NAMES,
+    KEPT_CARDS,
+    NEXT_TURN,
+    PLACES,
+    SITE_NAMES,
+    SOURCES,
+    SPLIT,
+    SUPPLY_CARDS,
+    SYMBOL_NAMES,
+)
+from tabularium.games.porta_nigra.state import PlayArea, PortaNigra
+
+KEPT_NAMES = [*BUILDING_NAMES, "final_30", "final_42", "final_56"]
+BUILDING_CARD_NAMES = [table.text("id").removeprefix("building_") for table in GAME.facts.tables("building_cards")]
+SUPPLY_CARD_NAMES = [f"supply_{i + 1}" for i in range(SUPPLY_CARDS)]
+
+
+class Position:
+    """A game of Porta Nigra in a state that a test has put together.
+
+    Nothing is set up but what a test asks for: after the constructor it is player 0's turn in the first round, the market is
+    filled, all master builders stand in the quarter of the basilica, everybody owns what one starts with, and player 0 is
+    asked to play one of two cards. Builders return the position, so that they can be chained.
+    """
+
+    def __init__(self, players: int = 2, seed: int = 1, **options: Value) -> None:
+        self.state = cast("PortaNigra", GAME.new(players, seed, options, journal=True))
+        self.state.start_player = 0
+        for area in self.state.areas:
+            area.quarter = BUILDING_NAMES.index("basilica")
+        self.turn_of(0)
+
+    @classmethod
+    def at_setup(cls, players: int = 2, seed: int = 1, **options: Value) -> Position:
+        """A game at its first question: the start player places the master builder."""
+        position = cls.__new__(cls)
+        position.state = cast("PortaNigra", GAME.new(players, seed, options, journal=True))
+        return position
+
+    # ---- whose question --------------------------------------------------------------------------
+
+    def ask(self, step: int, who: int = 0, *arguments: int, then_end_turn: bool = True) -> Position:
+        """Put one step to a player; afterwards the turn ends (or, without that, the game)."""
+        s = self.state
+        s.depth = 0
+        s.ask(step, who, *arguments)
+        if then_end_turn:
+            s.ask(END_OF_TURN, who)
+        s.in_order(0)
+        s.advance()
+        return self
+
+    def turn_of(self, who: int = 0) -> Position:
+        """A new turn of a player, with its refill phase."""
+        return self.clear_table().ask(NEXT_TURN, who, then_end_turn=False)
+
+    def acting(self, card: str | int, who: int = 0) -> Position:
+        """A player has just played a card (by its number from 1) and is in the action phase; it counts as played."""
+        s, number = self.clear_table().state, CARD_NAMES.index(str(card))
+        self.with_hand(*[name for name in self.hand(who) if name != str(card)], who=who)
+        self.take_card_out_of_deck(number, who)
+        self.area(who).played |= 1 << number
+        s.card = number
+        s.free = s.data.torches[number]
+        return self.ask(ACTION_PHASE, who)
+
+    def acting_with(self, *symbols: str, who: int = 0) -> Position:
+        """A player has just played a card that shows (at least) these symbols."""
+        return self.acting(card_with(*symbols), who)
+
+    def buying(self, symbol: str = "buy_any", who: int = 0) -> Position:
+        """A player is about to buy by a purchase symbol; afterwards the turn ends."""
+        return self.ask(CHOOSE_SHOP, who, SYMBOL_NAMES.index(symbol))
+
+    def building(self, who: int = 0) -> Position:
+        """A player is about to build; afterwards the turn ends."""
+        return self.ask(CHOOSE_SITE, who)
+
+    def splitting(self, result: int, who: int = 0) -> Position:
+        """A player is about to split a result of an interim scoring."""
+        return self.ask(SPLIT, who, result, then_end_turn=False)
+
+    def end_of_turn(self, who: int = 0) -> Position:
+        """A player has just ended a turn."""
+        return self.ask(END_OF_TURN, who, then_end_turn=False)
+
+    def end_of_round(self, who: int = 0) -> Position:
+        """The last turn of a round, that of a player, is over: nobody has an action card left."""
+        for player in range(self.state.players):
+            self.with_all_cards_played(player)
+        return self.clear_table().ask(END_OF_ROUND, who, then_end_turn=False)
+
+    def final_scoring(self) -> Position:
+        """The last turn is over: the final points are added and the game ends."""
+        return self.clear_table().ask(FINAL_SCORING, then_end_turn=False)
+
+    def clear_table(self) -> Position:
+        """No action card lies on the table."""
+        s = self.state
+        s.card, s.free, s.marked, s.lit, s.honors_bought = NOTHING, 0, 0, 0, 0
+        return self
+
+    # ---- answers ---------------------------------------------------------------------------------
+
+    @property
+    def legal(self) -> list[str]:
+        """The legal answers in notation."""
+        return [GAME.book.space.notation(action) for action in self.state.legal_actions()]
+
+    def offered(self, verb: str) -> list[str]:
+        """The legal answers that begin with a verb, without it: `offered("build")` are the sites."""
+        return [answer[len(verb) :].strip() for answer in self.legal if answer.split()[0] == verb]
+
+    @property
+    def question(self) -> str:
+        """The name of the step that asks."""
+        return self.state.question()[0]
+
+    @property
+    def player(self) -> int:
+        return int(self.state.player)
+
+    def choose(self, *answers: str) -> Position:
+        """Give answers one after the other."""
+        for answer in answers:
+            self.state.apply(GAME.book.space.parse(answer))
+        return self
+
+    def can(self, answer: str) -> bool:
+        """Whether an answer is legal now."""
+        return GAME.book.space.parse(answer) in self.state.legal_actions()
+
+    def finish_turn(self) -> Position:
+        """Do no more than one must until the turn is over: play any card, leave cards, end the turn."""
+        who, verb = self.player, ""
+        while self.player == who and self.question in QUESTIONS_OF_A_TURN and verb != "end turn":
+            verb = "end turn" if self.question == "ActionPhase" else self.legal[-1]
+            self.choose(verb)
+        return self
+
+    # ---- looking ---------------------------------------------------------------------------------
+
+    def area(self, who: int = 0) -> PlayArea:
+        return self.state.areas[who]
+
+    def points(self, who: int = 0) -> int:
+        return int(self.state.score(who))
+
+    def source(self, name: str, who: int = 0) -> int:
+        """Points of a player from one source."""
+        return self.state.ledger(who)[name]
+
+    def coins(self, who: int = 0) -> int:
+        return int(self.area(who).coins)
+
+    def torches(self, who: int = 0) -> int:
+        """Torch tokens in the play area."""
+        return int(self.area(who).torches)
+
+    def influence(self, who: int = 0) -> int:
+        return int(self.area(who).influence)
+
+    def romans(self, who: int = 0) -> tuple[int, int]:
+        """Romans in the play area and in the general supply."""
+        return int(self.area(who).romans), int(self.area(who).romans_left)
+
+    def quarter(self, who: int = 0) -> str | None:
+        """Where the master builder stands."""
+        place = self.area(who).quarter
+        return None if place < 0 else BUILDING_NAMES[place]
+
+    def bricks(self, who: int = 0) -> dict[str, int]:
+        """The personal supply."""
+        return named(COLOUR_NAMES, self.area(who).bricks)
+
+    def cards(self, who: int = 0) -> dict[str, int]:
+        """Kept cards: building cards (with replacements) by building, final scoring cards."""
+        return named(KEPT_NAMES, self.area(who).cards)
+
+    def hand(self, who: int = 0) -> list[str]:
+        """The action cards in hand."""
+        return members(CARD_NAMES, self.area(who).hand)
+
+    def played(self, who: int = 0) -> list[str]:
+        """The discard pile of action cards and the card on the table."""
+        return members(CARD_NAMES, self.area(who).played)
+
+    def deck(self, who: int = 0) -> list[str]:
+        """The face-down action cards from bottom to top."""
+        return [CARD_NAMES[self.state.decks.at(who, i)] for i in range(self.state.decks.sizes[who])]
+
+    @property
+    def shops(self) -> dict[str, int]:
+        return named(COLOUR_NAMES, self.state.shops)
+
+    @property
+    def market(self) -> int:
+        """Bricks in all shops together."""
+        return int(self.state.market())
+
+    @property
+    def supply(self) -> int:
+        """Bricks in the general supply."""
+        return int(self.state.supply)
+
+    def section(self, site: str) -> tuple[int, int] | None:
+        """Whose section stands on a site, and of how many bricks."""
+        number = SITE_NAMES.index(site)
+        owner = self.state.owner(number)
+        return None if owner < 0 else (int(owner), int(self.state.heights[number]))
+
+    def sections(self, who: int = 0) -> dict[str, int]:
+        """The own sections: site and number of bricks."""
+        own = members(SITE_NAMES, self.area(who).sections)
+        return {site: int(self.state.heights[SITE_NAMES.index(site)]) for site in own}
+
+    @property
+    def building_display(self) -> list[str]:
+        """The face-up building cards, such as `basilica_red`."""
+        return members(BUILDING_CARD_NAMES, self.state.building_display)
+
+    @property
+    def honor_display(self) -> dict[str, int]:
+        """The face-up honor cards by kind."""
+        return named(HONOR_NAMES, self.state.honor_display)
+
+    def stack(self, name: str) -> list[int]:
+        """A face-down pile (`supply_deck`, `building_deck`, `honor_deck`) from bottom to top, as numbers."""
+        pile: Pile = getattr(self.state, name)
+        return [int(pile.items[i]) for i in range(pile.size)]
+
+    @property
+    def supply_discards(self) -> list[str]:
+        return members(SUPPLY_CARD_NAMES, self.state.supply_used)
+
+    def told(self, name: str) -> list[tuple[int, int, int]]:
+        """What the journal tells about one kind of event: player and two numbers each."""
+        return [(who, x, y) for event, who, x, y, _ in self.state.events if event >= 0 and EVENTS[event].name == name]
+
+    def read(self, viewer: int, name: str) -> list[tuple[int, int, int]]:
+        """What a player (or -1, a spectator) reads in the journal about one kind of event."""
+        log = self.state.log(viewer)
+        return [(who, x, y) for event, who, x, y in log if event >= 0 and EVENTS[event].name == name]
+
+    def majorities(self) -> dict[str, dict[int, int]]:
+        """After the final scoring: by area the place (1 or 2) whose points each player got."""
+        found: dict[str, dict[int, int]] = {}
+        for who, area, place in self.told("majority"):
+            found.setdefault(AREA_NAMES[area], {})[who] = place
+        return found
+
+    def gained(self, who: int = 0) -> dict[str, int]:
+        """What rewards and honor cards have brought so far."""
+        found: dict[str, int] = {}
+        for player, gain, number in self.told("gained"):
+            if player == who:
+                found[GAIN_NAMES[gain]] = found.get(GAIN_NAMES[gain], 0) + number
+        return found
+
+    def ended_by(self) -> list[tuple[int, str]]:
+        """Who met which condition for an early end."""
+        return [(who, CONDITION_NAMES[condition]) for who, condition, _ in self.told("end_met")]
+
+    # ---- putting a position together -------------------------------------------------------------
+
+    def with_quarter(self, quarter: str | None, who: int = 0) -> Position:
+        """The master builder in a quarter, or not yet on the board."""
+        self.area(who).quarter = NOTHING if quarter is None else BUILDING_NAMES.index(quarter)
+        return self
+
+    def with_coins(self, coins: int, who: int = 0) -> Position:
+        self.area(who).coins = coins
+        return self
+
+    def with_torches(self, torches: int, who: int = 0) -> Position:
+        """Exactly so many torch tokens in the play area."""
+        self.area(who).torches = torches
+        return self
+
+    def with_influence(self, influence: int, who: int = 0) -> Position:
+        self.area(who).influence = influence
+        return self
+
+    def with_romans(self, romans: int, left: int | None = None, who: int = 0) -> Position:
+        """So many Romans in the play area and in the general supply (without a number: as many as are left of 15)."""
+        built = len(self.sections(who))
+        self.area(who).romans = romans
+        self.area(who).romans_left = 15 - built - romans if left is None else left
+        return self
+
+    def with_bricks(self, who: int = 0, **bricks: int) -> Position:
+        """Exactly these bricks in the personal supply; they come from the general supply, others go back there."""
+        s, area = self.state, self.area(who)
+        for colour, name in enumerate(COLOUR_NAMES):
+            number = bricks.pop(name, 0)
+            s.supply += area.bricks[colour] - number
+            area.bricks[colour] = number
+        assert not bricks, f"no such bricks: {bricks}"
+        assert s.supply >= 0, "there are not so many bricks"
+        return self
+
+    def with_shops(self, **bricks: int) -> Position:
+        """Exactly these bricks in the market; they come from the general supply, others go back there."""
+        s = self.state
+        for colour, name in enumerate(COLOUR_NAMES):
+            number = bricks.pop(name, 0)
+            s.supply += s.shops[colour] - number
+            s.shops[colour] = number
+        assert not bricks, f"no such shops: {bricks}"
+        assert s.supply >= 0, "there are not so many bricks"
+        return self
+
+    def with_supply(self, bricks: int) -> Position:
+        """Exactly so many bricks in the general supply; the others leave the game for this test."""
+        self.state.supply = bricks
+        return self
+
+    def with_cards(self, who: int = 0, **cards: int) -> Position:
+        """Exactly these kept cards: building cards by building, `final_30`, `final_42`, `final_56`."""
+        for i in range(KEPT_CARDS):
+            self.area(who).cards[i] = cards.pop(KEPT_NAMES[i], 0)
+        assert not cards, f"no such cards: {cards}"
+        return self
+
+    def with_section(self, site: str, who: int = 0, height: int | None = None) -> Position:
+        """A section on a site, of as many bricks as the site asks for (in the Porta Nigra say how many).
+
+        Its bricks come from the general supply, its Roman too, as long as there is one.
+        """
+        s, area, number = self.state, self.area(who), SITE_NAMES.index(site)
+        assert s.owner(number) in (NOTHING, who), "somebody else has built there"
+        bricks = int(s.data.site_bricks[number]) if height is None else height
+        if not area.sections >> number & 1:
+            if area.romans_left > 0:
+                area.romans_left -= 1
+            else:
+                area.romans -= 1
+        s.supply -= bricks - s.heights[number]
+        area.sections |= 1 << number
+        s.heights[number] = bricks
+        return self
+
+    def with_sections(self, *sites: str, who: int = 0) -> Position:
+        """Sections on several sites."""
+        for site in sites:
+            self.with_section(site, who)
+        return self
+
+    def with_hand(self, *cards: str | int, who: int = 0) -> Position:
+        """Exactly these action cards in hand; others go into the deck, missing ones come from there or were played."""
+        s, area = self.state, self.area(who)
+        for name in self.hand(who):
+            s.decks.push(who, CARD_NAMES.index(name))
+        area.hand = 0
+        for card in cards:
+            number = CARD_NAMES.index(str(card))
+            self.take_card_out_of_deck(number, who)
+            area.played &= ~(1 << number)
+            area.hand |= 1 << number
+        return self
+
+    def with_deck(self, *cards: str | int, who: int = 0) -> Position:
+        """Exactly these action cards in the deck, the last one on top; what is not in hand either has been played."""
+        s, area = self.state, self.area(who)
+        numbers = [CARD_NAMES.index(str(card)) for card in cards]
+        s.decks.sizes[who] = 0
+        for number in numbers:
+            area.hand &= ~(1 << number)
+            s.decks.push(who, number)
+        used = (1 << len(CARD_NAMES)) - 1
+        if s.players >= s.data.least_players_without:
+            used &= ~s.data.small_games_only
+        area.played = used & ~area.hand & ~sum(1 << number for number in numbers)
+        return self
+
+    def with_all_cards_played(self, who: int = 0) -> Position:
+        """No action card left in hand and deck: the last turn of the round is over."""
+        self.area(who).hand = 0
+        return self.with_deck(who=who)
+
+    def take_card_out_of_deck(self, number: int, who: int) -> None:
+        """The others stay in their order."""
+        kept = [CARD_NAMES.index(name) for name in self.deck(who) if name != CARD_NAMES[number]]
+        self.state.decks.sizes[who] = 0
+        for card in kept:
+            self.state.decks.push(who, card)
+
+    def with_building_display(self, *cards: str) -> Position:
+        """Exactly these face-up building cards, such as `basilica_red`."""
+        self.state.building_display = sum(1 << BUILDING_CARD_NAMES.index(card) for card in cards)
+        return self
+
+    def with_building_deck(self, *cards: str) -> Position:
+        """The face-down building cards, the last one on top."""
+        return self.stacked(self.state.building_deck, BUILDING_CARD_NAMES, cards)
+
+    def with_honor_display(self, *cards: str) -> Position:
+        """Exactly these face-up honor cards; equal ones may be named more than once."""
+        for i, name in enumerate(HONOR_NAMES):
+            self.state.honor_display[i] = cards.count(name)
+        assert set(cards) <= set(HONOR_NAMES), f"no such cards: {set(cards) - set(HONOR_NAMES)}"
+        return self
+
+    def with_honor_deck(self, *cards: str) -> Position:
+        """The face-down honor cards, the last one on top."""
+        return self.stacked(self.state.honor_deck, HONOR_NAMES, cards)
+
+    def with_supply_deck(self, *cards: str) -> Position:
+        """The face-down supply cards (`supply_1` ...), the last one on top; the others lie on the discard pile."""
+        self.stacked(self.state.supply_deck, SUPPLY_CARD_NAMES, cards)
+        self.state.supply_used = sum(1 << i for i, name in enumerate(SUPPLY_CARD_NAMES) if name not in cards)
+        return self
+
+    def stacked(self, pile: Pile, names: list[str], things: tuple[str, ...]) -> Position:
+        """Fill a face-down pile."""
+        pile.size = 0
+        for thing in things:
+            pile.push(names.index(thing))
+        return self
+
+    def with_round(self, number: int, start_player: int = 0) -> Position:
+        """The round that is being played, and who began it."""
+        self.state.round = number
+        self.state.start_player = start_player
+        return self
+
+    def with_points(self, points: int, who: int = 0) -> Position:
+        """Exactly these points so far; what is missing counts as points of the basilica."""
+        self.state.points[who * len(SOURCES)] += points - self.state.score(who)
+        return self
+
+    def with_end_met_by(self, who: int | None) -> Position:
+        """A player has met a condition for an early end, or nobody has."""
+        self.state.ender = NOTHING if who is None else who
+        return self
+
+    def fresh(self) -> Position:
+        """Work out the question at hand anew, after a builder has changed what it depends on."""
+        self.state.refresh()
+        return self
+
+
+QUESTIONS_OF_A_TURN = (
+    "PlaceBuilder", "PlayCard", "ActionPhase", "ChooseShop", "ChooseSite", "ChooseHeight", "ChooseWhite", "TakeCard",
+    "ChooseSection",
+)  # fmt: skip
+
+
+def card_with(*symbols: str) -> str:
+    """The first action card that shows (at least) these symbols; two equal ones mean two."""
+    data = cast("PortaNigra", GAME.new(2)).data
+    for card, name in enumerate(CARD_NAMES):
+        shown = [int(data.symbols[card * PLACES + place]) for place in range(PLACES)]
+        words = [SYMBOL_NAMES[symbol] for symbol in shown if symbol >= 0]
+        if all(words.count(symbol) >= symbols.count(symbol) for symbol in symbols):
+            return name
+    raise ValueError(f"no action card shows {', '.join(symbols)}")
+
+
+def random_game(players: int = 2, seed: int = 1, **options: Value) -> Iterator[Position]:
+    """A game played at random: the position at every question, and at the end."""
+    position, luck = Position.at_setup(players, seed, **options), Random(seed)
+    while position.player >= 0:
+        yield position
+        position.state.apply(luck.choice(position.state.legal_actions()))
+    yield position
+
+
+def members(names: list[str], mask: int) -> list[str]:
+    """The names of the things in a set."""
+    return [name for i, name in enumerate(names) if mask >> i & 1]
+
+
+def named(names: list[str], row: Any) -> dict[str, int]:
+    """The numbers of a row that are not 0, by name."""
+    return {name: int(row[i]) for i, name in enumerate(names) if row[i]}
+
+
+__all__ = ["BUILDING_CARD_NAMES", "KEPT_NAMES", "SUPPLY_CARD_NAMES", "Position", "card_with", "random_game"]
