@@ -48,16 +48,16 @@ def buildable_sites(s: PortaNigra, who: i64) -> i64:
     area = s.areas[who]
     if area.romans == 0:
         return 0
-    fitting: i64 = 0
+    sites: i64 = 0
     for colour in range(i64(COLOURS)):
-        fitting |= s.data.buildable[colour * (HIGHEST + 1) + bricks_for(area, colour)]
-    if fitting == 0:
+        sites |= s.data.buildable[colour * (HIGHEST + 1) + bricks_for(area, colour)]
+    if sites == 0:
         return 0
-    reachable: i64 = 0
+    sites &= ~s.built_on()
     for building in range(i64(BUILDINGS)):
-        if movement_cost(s, who, building) <= area.coins:
-            reachable |= s.data.building_sites[building]
-    return fitting & reachable & ~s.built_on()
+        if movement_cost(s, area, building) > area.coins:
+            sites &= ~s.data.building_sites[building]
+    return sites
 
 
 class ChooseSite(Step[PortaNigra]):

@@ -13,13 +13,14 @@ from tabularium.games.porta_nigra.state import PortaNigra
 
 def affordable_shops(s: PortaNigra, who: i64) -> i64:
     """Mask of the shops that have a brick which the player can reach and pay."""
+    area = s.areas[who]
     shops: i64 = 0
     for colour in range(i64(COLOURS)):
         if s.shops[colour] > 0:
             cost = s.data.price[colour]
             if colour != WHITE_BRICKS:  # its shop can be used from every quarter (PNI-BUY-06)
-                cost += movement_cost(s, who, s.data.shop_quarter[colour])
-            if cost <= s.areas[who].coins:
+                cost += movement_cost(s, area, s.data.shop_quarter[colour])
+            if cost <= area.coins:
                 shops |= 1 << colour
     return shops
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -44,10 +46,10 @@ from tabularium.games.porta_nigra.actions import (
     WHITE_BRICKS,
 )
 
-NO_SYMBOL = -1
-NO_CARD = -1
-FOUR_BUILDINGS = -2  # what the lowest final scoring card demands
-COST_NAMES = ["none", "four_different_building_cards", "final_scoring_30", "final_scoring_42"]
+NO_SYMBOL: Final = -1
+NO_CARD: Final = -1
+FOUR_BUILDINGS: Final = -2  # what the lowest final scoring card demands
+COST_NAMES: Final = ["none", "four_different_building_cards", "final_scoring_30", "final_scoring_42"]
 
 
 class Tables:
@@ -137,11 +139,11 @@ class Tables:
 
     def read_quarters(self, facts: Facts) -> None:
         """The circle of the quarters and the shops in them."""
-        self.place: vec[i64] = numbers(BUILDINGS)  # of a quarter on the circle
+        self.way: vec[i64] = numbers(BUILDINGS * BUILDINGS)  # coins from one quarter to another
         self.shop_quarter: vec[i64] = numbers(COLOURS, -1)  # white has none: it can be used from everywhere
         movement = facts.table("movement")
         movement.fixed("direction", "clockwise")
-        self.border_cost: i64 = movement.number("coins_per_border", 0, 99)
+        border_cost = movement.number("coins_per_border", 0, 99)
         quarters = facts.tables("quarters", BUILDING_NAMES)
         circle = [""] * BUILDINGS
         for number, quarter in enumerate(quarters):
@@ -150,9 +152,12 @@ class Tables:
             if circle[place]:
                 raise quarter.wrong("index", "two quarters have the same")
             circle[place] = BUILDING_NAMES[number]
-            self.place[number] = place
         for number, quarter in enumerate(quarters):
-            quarter.fixed("next_clockwise", circle[(int(self.place[number]) + 1) % BUILDINGS])
+            place = circle.index(BUILDING_NAMES[number])
+            quarter.fixed("next_clockwise", circle[(place + 1) % BUILDINGS])
+            for borders in range(BUILDINGS):
+                to = BUILDING_NAMES.index(circle[(place + borders) % BUILDINGS])
+                self.way[number * BUILDINGS + to] = borders * border_cost
             colour = quarter.place("shop", COLOUR_NAMES[:WHITE_BRICKS])
             if self.shop_quarter[colour] >= 0:
                 raise quarter.wrong("shop", "two quarters have the same")

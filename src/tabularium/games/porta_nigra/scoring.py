@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -28,8 +30,8 @@ from tabularium.games.porta_nigra.actions import (
 )
 from tabularium.games.porta_nigra.state import PlayArea, PortaNigra
 
-AMOUNT = 100_000  # in a standing, above the value of the best section and its size
-VALUE = 100
+AMOUNT: Final = 100_000  # in a standing, above the value of the best section and its size
+VALUE: Final = 100
 
 
 class FinalScoring(Step[PortaNigra]):
