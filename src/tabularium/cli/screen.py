@@ -78,11 +78,12 @@ def framed(panel: Panel, height: int | None = None) -> Frame:
     )  # fmt: skip
 
 
-def show_question(out: Console, asked: State, text: Text, name: str, actions: Sequence[int]) -> None:
+def show_question(out: Console, asked: State, text: Text, names: Sequence[str], actions: Sequence[int]) -> None:
     """Print what is asked and the numbered answers with their notation."""
-    out.print(Line.assemble((name, player_style(int(asked.player))), "  ", (text.prompt(asked), "bold")))
+    who = int(asked.player)
+    out.print(Line.assemble((names[who], player_style(who)), "  ", (text.prompt(asked), "bold")))
     space = asked.book.space
-    answers = [(text.action(asked, action), space.notation(action)) for action in actions]
+    answers = [(text.action(asked, action, names), space.notation(action)) for action in actions]
     columns = columns_for(answers, out.width)
     rows = -(-len(answers) // columns)
     table = Table.grid(padding=(0, GAP, 0, 0))

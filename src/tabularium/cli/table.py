@@ -229,7 +229,7 @@ class Table:
         """The question and its answers; they are made from what its player sees."""
         self.out.print()
         seen = self.match.state.observe(player)
-        screen.show_question(self.out, seen, self.text, self.names[player], seen.legal_actions())
+        screen.show_question(self.out, seen, self.text, self.names, seen.legal_actions())
 
     def tell(self, viewer: int) -> None:
         """Tell what happened since the viewer last heard the news."""
@@ -386,7 +386,7 @@ class Table:
                 "play.advice" if len(self.seats) > 1 else "play.advice_alone",
                 number=seen.legal_actions().index(advice.action) + 1,
                 notation=state.book.space.notation(advice.action),
-                words=self.text.action(seen, advice.action),
+                words=self.text.action(seen, advice.action, self.names),
                 points=round(advice.points),
                 place=round(advice.place),
             )

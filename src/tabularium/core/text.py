@@ -25,6 +25,7 @@ class Text:
 
     answers: ClassVar[Mapping[str, Filler]] = {}  # by verb: what its words need beyond its arguments
     questions: ClassVar[Mapping[str, Filler]] = {}  # by step: what its prompt needs beyond its arguments
+    told: ClassVar[Mapping[str, Filler]] = {}  # by event: what its words need beyond its two numbers
 
     def __init__(self, game: Game, facts: Facts, language: str) -> None:
         """Read the words of a game."""
@@ -76,17 +77,22 @@ class Text:
             return self.words.get("names.unknown")
         return words[value] if words is not None and 0 <= value < len(words) else str(value)
 
-    def action(self, state: State, action: int) -> str:
-        """What an answer does, in the position where it is given."""
-        verb = self.game.book.space.verb(action)
-        values = {name: self.name(name, value) for name, value in verb.values(action).items()}
-        return self.words.get(f"verbs.{key(verb.name)}", **{**values, **self.details(state, action)})
+    def arguments(self, action: int, players: Sequence[str]) -> dict[str, str]:
+        """The arguments of an action in words; a `seat` is called by the name of its player, if names are given."""
+        return {
+            name: players[value] if name == "seat" and players else self.name(name, value)
+            for name, value in self.game.book.space.verb(action).values(action).items()
+        }
 
-    def did(self, action: int, player: str) -> str:
+    def action(self, state: State, action: int, players: Sequence[str] = ()) -> str:
+        """What an answer does, in the position where it is given."""
+        words = f"verbs.{key(self.game.book.space.verb(action).name)}"
+        return self.words.get(words, **{**self.arguments(action, players), **self.details(state, action)})
+
+    def did(self, action: int, player: str, players: Sequence[str] = ()) -> str:
         """An answer told afterwards."""
-        verb = self.game.book.space.verb(action)
-        values = {name: self.name(name, value) for name, value in verb.values(action).items()}
-        return self.words.get(f"did.{key(verb.name)}", player=player, **values)
+        words = f"did.{key(self.game.book.space.verb(action).name)}"
+        return self.words.get(words, player=player, **self.arguments(action, players))
 
     def prompt(self, state: State) -> str:
         """What is asked."""
@@ -107,11 +113,13 @@ class Text:
         number, who, x, y = event
         player = players[who] if who >= 0 else ""
         if number == CHOSE:
-            return self.words.get("events.secret", player=player) if x == UNKNOWN else self.did(x, player)
+            return self.words.get("events.secret", player=player) if x == UNKNOWN else self.did(x, player, players)
         if number == SCORED:
             return self.words.get("events.scored", player=player, points=f"{x:+d}", source=self.source(y))
         kind = self.game.book.events[number]
         values = {name: self.name(name, value) for name, value in ((kind.x, x), (kind.y, y)) if name}
+        if kind.name in self.told and x != UNKNOWN:
+            values |= self.told[kind.name](self, x, y)
         return self.words.get(f"events.{kind.name}{'_unseen' if x == UNKNOWN else ''}", player=player, **values)
 
     def source(self, number: int) -> str:

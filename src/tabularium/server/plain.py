@@ -22,7 +22,7 @@ def view(observation: State, text: Text, viewer: int, players: Sequence[str]) ->
     grid = Grid(wide=tuple(panel.area for panel in panels), columns=(1.0,))
     notation = text.game.book.space.notation
     choices = [
-        Choice(action, (f"#{action}",), text.action(observation, action), notation(action))
+        Choice(action, (f"#{action}",), text.action(observation, action, players), notation(action))
         for action in observation.legal_actions()
     ]
     prompt = text.prompt(observation) if choices else ""
