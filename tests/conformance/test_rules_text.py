@@ -136,4 +136,4 @@ def slots(text: str) -> Counter[str]:
 
 def identifiers(text: str) -> Counter[str]:
     """What stands in code font; marks may stand in it, too, but they are words."""
-    return Counter(re.findall(r"`([^`(][^`]*)`", text))
+    return Counter(name for name in re.findall(r"`([^`]+)`", text) if not name.startswith("("))
