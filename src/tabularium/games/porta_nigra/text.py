@@ -38,6 +38,7 @@ from tabularium.games.porta_nigra.actions import (
     HONOR,
     HONOR_NAMES,
     LOWEST,
+    MOST_COINS,
     PLAY,
     PORTA_NIGRA,
     QUARTER,
@@ -86,6 +87,7 @@ class PortaNigraText(Text):
             "area": self.areas(),
             "place": ["", *self.words.rows("names.place")],
             "seat": self.words.rows("names.seat"),
+            "coins": [self.number_of("coins", number) for number in range(MOST_COINS + 1)],
             "condition": self.words.rows("names.condition"),
         }
 
@@ -294,8 +296,7 @@ class PortaNigraText(Text):
         return {"lost": self.number_of("lost", int(s.free)) if s.free > 0 else ""}
 
     def of_coins(self, s: PortaNigra, action: int) -> dict[str, str]:
-        coins = int(COINS.first(action))
-        return {"coins": self.number_of("coins", coins), "points": str(s.question()[1]["result"] - coins)}
+        return {"points": str(s.question()[1]["result"] - COINS.first(action))}
 
     def of_first(self, s: PortaNigra, action: int) -> dict[str, str]:
         return {"note": self.part("you") if FIRST.first(action) == s.player else ""}
