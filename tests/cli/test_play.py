@@ -31,22 +31,6 @@ def saved(done, data_home: Path) -> Path:
     return path
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_a_whole_game(run, data_home, language):
-    done = run(f"play trajan --seats human,random --seed 3 --lang {language}", ANYTHING)
-    words = load(language)
-    assert done.code == 0
-    assert words.get("play.over") in done.out
-    assert words.get("score.total") in done.out
-    record = read_record(saved(done, data_home))
-    assert record.seed == 3
-    assert record.seats == ["human", "random"]
-    assert len(record.result) == 2
-    for points in record.result:
-        assert str(points) in done.out
-    assert run(f"check {saved(done, data_home)}").code == 0
-
-
 def test_bots_alone_play_to_the_end(run):
     done = run("play trajan --seats random,random --seed 1")
     assert done.code == 0

@@ -75,7 +75,7 @@ def test_wrong_arguments(run, command, words):
         ("play trajan --continue=1", ["Argument --continue: nimmt keinen Wert, auch nicht '1'"]),
         ("rules", ["es fehlt: GAME; siehe: tabularium rules --help"]),
         ("play", ["nenne das Spiel"]),
-        ("play trajn", ["das Spiel „trajn“ gibt es nicht (ist „trajan“ gemeint?); die Spiele sind trajan"]),
+        ("play trajn", ["das Spiel „trajn“ gibt es nicht (ist „trajan“ gemeint?); die Spiele sind ", "porta_nigra"]),
         ("play trajan --players 5", ["Trajan ist für 2 bis 4 Spieler, nicht für 5"]),
         ("play trajan --seats human,gready", ["(ist „greedy“ gemeint?)", "ein Mensch ist „human“"]),
         ("play trajan --option marker_setup=mine", ["„mine“ gibt es nicht, nur random, choice"]),

@@ -37,3 +37,7 @@ def test_long_lists_go_on_in_the_next_line():
 
 def test_a_bar_between_groups_stands_instead_of_a_comma():
     assert wrapped("", ["wine" + BAR, "fish"], 40) == ["wine" + BAR + " fish"]
+
+
+def test_a_bar_does_not_end_a_line():
+    assert wrapped("", ["wine" + BAR, "fish"], 8) == ["wine", "fish"]

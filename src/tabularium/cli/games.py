@@ -17,12 +17,16 @@ def run(settings: argparse.Namespace) -> int:
     """Show every game with its options."""
     words: Words = settings.words
     out = console()
-    for slug in slugs():
+    for number, slug in enumerate(slugs()):
         game = find(slug)
+        if number > 0:
+            out.print()
         out.print(Text.assemble((game.slug, "bold cyan"), f"  {game.title}  ", (counts(game, words), "dim")))
-        out.print()
-        out.print(options_table(game, words))
-        out.print(Text(words.get("games.more", game=game.slug), style="dim"))
+        out.print(Text(load_words(game.folder, words.language).find("game.summary") or ""))
+        if game.options:
+            out.print()
+            out.print(options_table(game, words))
+            out.print(Text(words.get("games.more", game=game.slug), style="dim"))
     return 0
 
 

@@ -37,12 +37,15 @@ def show_chapters(out: Console, game: Game, words: Words) -> None:
     table.add_column(words.get("rules.chapter"))
     table.add_column(words.get("rules.subject"))
     table.add_column(words.get("rules.count"), justify="right")
-    for chapter in load_rules(game.folder, words.language):
+    chapters = load_rules(game.folder, words.language)
+    for chapter in chapters:
         title = chapter.title if chapter.title != chapter.name else chapter.title.capitalize()
         table.add_row(Text(chapter.name, style="cyan"), emphasised(title), str(len(chapter.rules)))
     out.print(table)
     out.print()
-    out.print(Text(words.get("rules.more", game=game.slug), style="dim"))
+    some = chapters[len(chapters) // 2]
+    rule = some.rules[-1].id.partition("-")[2]
+    out.print(Text(words.get("rules.more", game=game.slug, chapter=some.name, rule=rule), style="dim"))
 
 
 def show_rules(out: Console, rules: list[Rule]) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
+from tabularium.core.catalog import slugs
 from tabularium.core.errors import BadInput, BadRecord
 from tabularium.core.match import Match
 from tabularium.core.record import Record, not_written, read_record
@@ -49,7 +50,7 @@ def latest_game(slug: str | None, damaged: Callable[[BadRecord], None]) -> tuple
     raise BadInput(
         "there is no unfinished game in {folder}; start one with: tabularium play {game}",
         folder=folder,
-        game=slug or "trajan",
+        game=slug or next(iter(slugs())),
     )
 
 

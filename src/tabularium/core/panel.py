@@ -114,7 +114,7 @@ def wrapped(start: str, things: Sequence[str], width: int, between: str = ",") -
         size = width_of(joined)
         gap = len(between.replace(",", " ")) if i > 0 else 0
         if i > 0 and used + gap + size > width:
-            lines.append(line)
+            lines.append(line.removesuffix(BAR))
             line, used, gap = " " * indent, indent, 0
         line += " " * gap + joined
         used += gap + size
