@@ -13,7 +13,7 @@ from math import cos, pi, sin, sqrt
 from typing import NamedTuple
 
 from tabularium.scene.icons import EMBLEMS
-from tabularium.scene.model import Body, Shape
+from tabularium.scene.model import Body, Panel, Shape
 from tabularium.scene.shapes import circle, fit, hit, hit_circle, icon, path, polygon, rect, shadowed, text, text_width
 
 LABEL = 10.5  # the smallest size of words
@@ -117,6 +117,45 @@ def hex_corners(x: float, y: float, size: float) -> list[tuple[float, float]]:
 
 
 # ---- bodies -----------------------------------------------------------------------------------------
+
+
+def begin(name: str, words: str, width: int, height: int, *shapes: Shape, ink: str = "$terra2") -> Panel:
+    """A panel with its title and all that never changes on it."""
+    panel = Panel(name, width, height, words, name)
+    panel.add(f"{name}.ground", 0, 0, ground(words, width, shapes, ink), kind="deco")
+    return panel
+
+
+@cache
+def ground(words: str, width: int, shapes: tuple[Shape, ...], ink: str) -> Body:
+    """What never changes on a panel, below its heading."""
+    heading = title(words, width - 28, fill=ink)[0]
+    return (*shapes, Shape("g", (("transform", "translate(14 19)"),), (heading,)))
+
+
+@cache
+def divider(width: float) -> Body:
+    """A line between things below each other on a panel."""
+    return (rect(14, 0, width - 28, 1, "$line"),)
+
+
+def points_badge(x: float, y: float, points: object, radius: float = 9) -> Body:
+    """Victory points in a gold ring."""
+    return (
+        circle(x, y, radius, "$panel", stroke="$gold", stroke_width=1.6),
+        text(x, y + 4, points, 11.5, "n", anchor="middle"),
+    )
+
+
+@cache
+def score(points: int, width: float) -> Body:
+    """The victory points of a player."""
+    return (
+        rect(0, 0, width, 22, "$panel", 11, stroke="$gold", stroke_width=1),
+        icon("vp", width - 20, 2.500, 17),
+        text(width - 23, 16, points, 14, "n", anchor="end"),
+        hit(0, 0, width, 22, 11),
+    )
 
 
 @cache
@@ -294,6 +333,7 @@ def card_back(width: float = 42, height: float = 58) -> Body:
 
 
 __all__ = [
-    "LABEL", "Cell", "banner", "caption", "card_back", "card_face", "card_row", "counter", "disc", "emblem", "fit_caps", "flow",
-    "heap", "hex_corners", "hex_middle", "hexagon", "name_plate", "pile", "place", "shield", "shorten", "tableau", "title", "track",
+    "LABEL", "Cell", "banner", "begin", "caption", "card_back", "card_face", "card_row", "counter", "disc", "divider", "emblem",
+    "fit_caps", "flow", "heap", "hex_corners", "hex_middle", "hexagon", "name_plate", "pile", "place", "points_badge", "score",
+    "shield", "shorten", "tableau", "title", "track",
 ]  # fmt: skip

@@ -117,3 +117,8 @@ class Grid:
     columns: tuple[float, ...]
     medium: tuple[str, ...] = ()
     narrow: tuple[str, ...] = ()
+
+
+def row(**areas: int) -> str:
+    """A row of a grid: areas, each as many equal columns wide as given."""
+    return " ".join(" ".join([area] * columns) for area, columns in areas.items())

@@ -19,10 +19,10 @@ from tabularium.games.trajan.actions import COLOURS, KINDS, PROVINCE_NAMES, TILE
 from tabularium.games.trajan.state import Trajan
 from tabularium.games.trajan.view import view
 from tabularium.games.trajan.view_board import BOXES, ITALIA, OUTLINES
-from tabularium.games.trajan.view_sight import view_words
 from tabularium.scene.bounds import Box, around, boxes, item_box
 from tabularium.scene.model import Item, Panel, Scene
 from tabularium.scene.patch import diff, render
+from tabularium.scene.sight import view_words
 from tabularium.scene.svg import item_svg, panel_svg
 from tests.scene.page import Page
 
@@ -349,7 +349,7 @@ def test_patched_pages_equal_fresh_ones_within_the_byte_budget(players, viewer, 
         new = render(scene)
         patch = diff(old, scene, new)
         page.apply(patch)
-        view_words(text(language)).mats.clear()  # and what is kept of unchanged mats equals what is made anew
+        view_words(text(language)).forget()  # and what is kept of unchanged mats equals what is made anew
         assert page.shown() == Page(seen(state, viewer, language)).shown()
         choices = [
             [choice.action, choice.path, choice.label, choice.notation, choice.confirm] for choice in scene.choices

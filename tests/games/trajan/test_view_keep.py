@@ -9,8 +9,8 @@ import pytest
 from tabularium.core.catalog import find
 from tabularium.core.text import Text
 from tabularium.games.trajan.view_keep import KEYS
-from tabularium.games.trajan.view_sight import view_words
 from tabularium.scene.patch import render
+from tabularium.scene.sight import view_words
 
 
 def texts() -> list[Text]:
@@ -28,9 +28,7 @@ def test_a_kept_panel_is_what_would_be_drawn(seed, players, options):
         state.apply(luck.choice(state.legal_actions()))
         viewer = luck.randrange(-1, players)
         observation = state.observe(viewer)
-        fresh = view_words(drawing)
-        fresh.panels.clear()
-        fresh.mats.clear()
+        view_words(drawing).forget()
         assert render(game.view(observation, keeping, viewer, names)) == render(
             game.view(observation, drawing, viewer, names)
         )

@@ -53,13 +53,8 @@ from tabularium.games.trajan.view_board import (
 from tabularium.games.trajan.view_keep import kept
 from tabularium.games.trajan.view_mat import circle_panel, goods_panel, hand_card, hand_panel, held_marker, others_panel
 from tabularium.games.trajan.view_sight import Sight
-from tabularium.scene.model import Choice, Grid, Scene
-
-
-def row(**areas: int) -> str:
-    """A row of areas, each as many equal columns wide as given."""
-    return " ".join(" ".join([area] * columns) for area, columns in areas.items())
-
+from tabularium.scene.model import Choice, Grid, Scene, row
+from tabularium.scene.sight import choices
 
 GRID = Grid(
     wide=(
@@ -103,29 +98,18 @@ def view(observation: State, text: Text, viewer: int, players: Sequence[str]) ->
         kept(sight, goods_panel),
         others_panel(sight),
     ]
-    asked = viewer >= 0 and sight.active == viewer
-    prompt = text.prompt(observation) if asked else ""
-    return Scene(panels, GRID, prompt, choices(sight) if asked else [])
+    asked = sight.asked()
+    return Scene(panels, GRID, text.prompt(observation) if asked else "", legal(sight) if asked else [])
 
 
 # ---- choices ------------------------------------------------------------------------------------------
 
 
-def choices(sight: Sight) -> list[Choice]:
+def legal(sight: Sight) -> list[Choice]:
     """The legal actions, each with its click path."""
     actions = sight.s.legal_actions()
     mixing = any(MIX.has(action) for action in actions)
-    space = sight.s.book.space
-    return [
-        Choice(
-            action,
-            path_of(sight, action, mixing),
-            sight.text.action(sight.s, action),
-            space.notation(action),
-            reveals(sight, action),
-        )
-        for action in actions
-    ]
+    return choices(sight, actions, lambda action: path_of(sight, action, mixing), lambda action: reveals(sight, action))
 
 
 def path_of(sight: Sight, action: int, mixing: bool) -> tuple[str, ...]:

@@ -16,7 +16,6 @@ from tabularium.games.trajan.view_bodies import (
     forum_space,
     forum_tile,
     no_demand,
-    points_badge,
     senate_space,
     ship,
     site,
@@ -29,33 +28,21 @@ from tabularium.scene.boards import (
     LABEL,
     Cell,
     banner,
+    begin,
     card_face,
     disc,
     heap,
     pile,
     place,
+    points_badge,
     shield,
     tableau,
-    title,
     track,
 )
-from tabularium.scene.model import Body, Item, Panel, Shape
+from tabularium.scene.model import Body, Panel, Shape
 from tabularium.scene.shapes import circle, fit, hit, icon, line, polygon, rect, text
 
 LEFT, MIDDLE, RIGHT = 430, 260, 394  # widths of the three columns of the page
-
-
-def begin(name: str, words: str, width: int, height: int, *shapes: Shape, ink: str = "$terra2") -> Panel:
-    """A panel with its title and all that never changes on it."""
-    panel = Panel(name, width, height, words, name)
-    panel.items.append(Item(f"{name}.ground", 0, 0, ground(words, width, shapes, ink), kind="deco"))
-    return panel
-
-
-@cache
-def ground(words: str, width: int, shapes: tuple[Shape, ...], ink: str) -> Body:
-    heading = title(words, width - 28, fill=ink)[0]
-    return (*shapes, Shape("g", (("transform", "translate(14 19)"),), (heading,)))
 
 
 # ---- time, demands, senate ----------------------------------------------------------------------------
@@ -493,6 +480,6 @@ def ship_tip(sight: Sight, number: int) -> str:
 
 
 __all__ = [
-    "LEFT", "MIDDLE", "RIGHT", "add_bonus", "begin", "demands_panel", "district_panel", "forum_panel", "harbour_panel",
+    "LEFT", "MIDDLE", "RIGHT", "add_bonus", "demands_panel", "district_panel", "forum_panel", "harbour_panel",
     "map_panel", "piles_panel", "senate_panel", "time_panel",
 ]  # fmt: skip

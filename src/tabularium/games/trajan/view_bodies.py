@@ -18,7 +18,7 @@ from tabularium.games.trajan.actions import (
     TRAY_NAMES,
     WILD_COMMODITY,
 )
-from tabularium.scene.boards import LABEL, disc
+from tabularium.scene.boards import LABEL, disc, points_badge
 from tabularium.scene.model import Body, Shape
 from tabularium.scene.shapes import circle, fit, hit, hit_circle, icon, path, polygon, rect, shadowed, text, text_width
 
@@ -84,14 +84,6 @@ def marker(colour: int) -> Body:
         *dot(colour, 0, 0, 8),
         circle(0, 0, 8, "url(#g-disc)", fill_opacity=0.6),
         hit_circle(0, 0, 8),
-    )
-
-
-def points_badge(x: float, y: float, points: object, radius: float = 9) -> Body:
-    """Victory points in a gold ring."""
-    return (
-        circle(x, y, radius, "$panel", stroke="$gold", stroke_width=1.6),
-        text(x, y + 4, points, 11.5, "n", anchor="middle"),
     )
 
 
@@ -587,17 +579,6 @@ def framed_chip(picture: Body, number: int, ground: str, edge: str, radius: floa
         *picture,
         *count,
         hit(0, 0, width, 17, radius),
-    )
-
-
-@cache
-def score(points: int, width: float) -> Body:
-    """The victory points of a player."""
-    return (
-        rect(0, 0, width, 22, "$panel", 11, stroke="$gold", stroke_width=1),
-        icon("vp", width - 20, 2.500, 17),
-        text(width - 23, 16, points, 14, "n", anchor="end"),
-        hit(0, 0, width, 22, 11),
     )
 
 

@@ -1,4 +1,4 @@
-"""Panels that would look as before are not drawn again: most moves change a few of them, and viewers share most of the board."""
+"""What the panels of Trajan show: one whose key is as before need not be drawn again."""
 
 from __future__ import annotations
 
@@ -19,26 +19,16 @@ from tabularium.games.trajan.view_board import (
     time_panel,
 )
 from tabularium.games.trajan.view_mat import circle_panel, goods_panel, hand_panel
-from tabularium.games.trajan.view_sight import Sight, plain
+from tabularium.games.trajan.view_sight import Sight
 from tabularium.scene.model import Panel
+from tabularium.scene.sight import Key, kept_panel, plain
 
-MOST_KEPT: Final = 16_000  # panels, of all tables together
 Draw = Callable[[Sight], Panel]
-Key = tuple[object, ...]
 
 
 def kept(sight: Sight, draw: Draw) -> Panel:
-    """A panel, drawn now or before; whoever gets it must not change it."""
-    panels = sight.words.panels
-    key = (draw, sight.s.data, *KEYS[draw](sight))
-    panel = panels.get(key)
-    if panel is None:
-        panel = draw(sight)
-        panel.finished = True
-        if len(panels) >= MOST_KEPT:
-            del panels[next(iter(panels))]
-        panels[key] = panel
-    return panel
+    """A panel, drawn now or before."""
+    return kept_panel(sight, (sight.s.data, *KEYS[draw](sight)), draw)
 
 
 # ---- all that a panel shows, beside what never changes --------------------------------------------------

@@ -24,7 +24,7 @@ from tabularium.games.trajan.actions import (
     WILD_COMMODITY,
 )
 from tabularium.games.trajan.senate import votes
-from tabularium.games.trajan.view_board import LEFT, MIDDLE, RIGHT, add_bonus, begin
+from tabularium.games.trajan.view_board import LEFT, MIDDLE, RIGHT, add_bonus
 from tabularium.games.trajan.view_bodies import (
     GOODS,
     SMALL_SLOT,
@@ -40,7 +40,6 @@ from tabularium.games.trajan.view_bodies import (
     marker,
     next_tray,
     plus_chip,
-    score,
     slot,
     small_arch,
     small_slot,
@@ -52,22 +51,25 @@ from tabularium.games.trajan.view_bodies import (
 from tabularium.games.trajan.view_sight import FAMILY_RULES, MatSight, Sight, family
 from tabularium.scene.boards import (
     Cell,
+    begin,
     caption,
     card_back,
     card_face,
     card_row,
     disc,
+    divider,
     flow,
     heap,
     name_plate,
+    score,
     tableau,
     track,
 )
 from tabularium.scene.model import Body, Item, Panel, Shape
 from tabularium.scene.shapes import rect
+from tabularium.scene.sight import kept_items, lower
 
 CIRCLE_HEIGHT, HAND_HEIGHT = 240, 112
-MOST_KEPT = 4000  # mats of other players, of all tables together
 MAT_HEIGHT = CIRCLE_HEIGHT + 12 + HAND_HEIGHT
 
 # ---- the action circle ----------------------------------------------------------------------------------
@@ -382,7 +384,7 @@ def others_panel(sight: Sight) -> Panel:
     for i, who in enumerate(others):
         area = Cell(0, i * (height + gap), RIGHT, height)
         if i:
-            panel.add(f"mat{who}", 0, area.y - gap / 2 - 0.5, divider(), kind="deco")
+            panel.add(f"mat{who}", 0, area.y - gap / 2 - 0.5, divider(RIGHT), kind="deco")
         panel.items += mat_items(sight, who, area, len(others) == 1)
     return panel
 
@@ -401,25 +403,10 @@ def mat_items(sight: Sight, who: int, area: Cell, alone: bool) -> list[Item]:
         int(sight.s.start_player),
     )
     key = (sight.s.data, *here, *sight.mats[who].key())
-    found = sight.words.mats.get(key)
-    if found is None:
-        panel = Panel("", 0, 0, "", "")
-        (add_wide_mat if alone else add_small_mat)(panel, sight, who, Cell(area.x, 0, area.width, area.height))
-        found = panel.items
-        if len(sight.words.mats) >= MOST_KEPT:
-            del sight.words.mats[next(iter(sight.words.mats))]
-        sight.words.mats[key] = found
+    room = Cell(area.x, 0, area.width, area.height)
+    add = add_wide_mat if alone else add_small_mat
+    found = kept_items(sight.words, key, lambda panel: add(panel, sight, who, room))
     return found if area.y == 0 else [lower(item, area.y) for item in found]
-
-
-def lower(item: Item, y: float) -> Item:
-    """The same item further down."""
-    return Item(item.id, item.x, item.y + y, item.body, item.label, item.tip, item.scale, item.kind, item.rules)
-
-
-@cache
-def divider() -> Body:
-    return (rect(14, 0, RIGHT - 28, 1, "$line"),)
 
 
 def add_wide_mat(panel: Panel, sight: Sight, who: int, area: Cell) -> None:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import cast
 
-from mypy_extensions import i64
-
-from tabularium.core.state import NOTHING, WIDTH, State
+from tabularium.core.state import NOTHING, State
 from tabularium.core.text import Text
 from tabularium.games.trajan.actions import (
     BONUS_KIND_NAMES,
@@ -28,52 +26,14 @@ from tabularium.games.trajan.components import MOST_UNITS, Tables
 from tabularium.games.trajan.military import worth
 from tabularium.games.trajan.state import Mat, Trajan
 from tabularium.games.trajan.view_bodies import small_trajan_tile, trajan_tile
-from tabularium.scene.model import Body, Item, Panel
+from tabularium.scene.model import Body
+from tabularium.scene.sight import Sight as AnySight
+from tabularium.scene.sight import plain
 
 MARKERS_OF_A_COLOUR = 2
 SHIP_RULES = ("TRJ-SEA-08", "TRJ-SEA-10", "TRJ-SEA-09")
 EFFECT_RULES = ("TRJ-TT-08", "TRJ-TT-09", "TRJ-TT-10", "TRJ-TT-11", "TRJ-TT-13", "TRJ-TT-14")
 BONUS_RULES = ("TRJ-BONUS-01", "TRJ-BONUS-02", "TRJ-BONUS-03", "TRJ-BONUS-04", "TRJ-BONUS-05")
-
-
-class ViewWords:
-    """The words of the view in one language; sentences that recur are put together once."""
-
-    def __init__(self, text: Text) -> None:
-        self.text = text
-        self.named = text.named
-        self.made: dict[tuple[object, ...], str] = {}
-        self.mats: dict[tuple[object, ...], list[Item]] = {}  # items of mats that did not change
-        self.panels: dict[tuple[object, ...], Panel] = {}  # see view_keep
-
-    def __call__(self, key: str, **values: object) -> str:
-        """A text of the table [view]."""
-        found = self.made.get((key, *values.values()))
-        if found is None:
-            found = self.text.words.get(f"view.{key}", **values)
-            if len(self.made) > 20_000:
-                self.made.clear()
-            self.made[(key, *values.values())] = found
-        return found
-
-    def row(self, key: str, number: int) -> str:
-        """An entry of a list of the table [view]."""
-        found = self.made.get((key, number, "row"))
-        if found is None:
-            found = self.text.words.rows(f"view.{key}")[number]
-            self.made[(key, number, "row")] = found
-        return found
-
-
-@lru_cache(maxsize=32)
-def view_words(text: Text) -> ViewWords:
-    """The words of the view for a language."""
-    return ViewWords(text)
-
-
-def plain(row: Iterable[i64]) -> list[int]:
-    """A row of the state as a list."""
-    return cast("list[int]", list(row))
 
 
 class MatSight:
@@ -128,37 +88,20 @@ class MatSight:
         return self.trays[tray * COLOURS : (tray + 1) * COLOURS]
 
 
-class Sight:
-    """An observation, who looks at it, and in which words."""
+class Sight(AnySight):
+    """An observation of Trajan, who looks at it, and in which words."""
 
     def __init__(self, observation: State, text: Text, viewer: int, players: Sequence[str]) -> None:
+        super().__init__(observation, text, viewer, players)
         self.s = cast("Trajan", observation)
-        self.text = text
-        self.words = view_words(text)
-        self.viewer = viewer
-        self.names = list(players)
-        self.active = int(self.s.player)
-        self.players = int(self.s.players)
         self.mats = [MatSight(mat) for mat in self.s.mats]
-        self.main = max(viewer, 0)  # whose mat is drawn large
 
     @property
     def own(self) -> MatSight | None:
         """The viewer's mat; none for a spectator."""
         return self.mats[self.viewer] if self.viewer >= 0 else None
 
-    def name(self, argument: str, value: int) -> str:
-        """The word for a value."""
-        return self.words.named[argument][value] if value >= 0 else ""
-
     # ---- the question --------------------------------------------------------------------------------
-
-    def task(self, below: int = 0) -> list[int]:
-        """Step and arguments of the task on top of the stack, or of one below it."""
-        place = (self.s.depth - 1 - below) * WIDTH
-        if place < 0:
-            return [NOTHING, 0, 0, 0, 0]
-        return [int(self.s.tasks[place]), *(int(self.s.tasks[place + i]) for i in range(2, 6))]
 
     def sown_from(self) -> int:
         """The tray whose markers are being sown, or none."""
