@@ -7,7 +7,6 @@ from typing import Final, cast
 
 from tabularium.core.panel import (
     BAR,
-    EVERYTHING,
     HALF,
     WIDE,
     Drawing,
@@ -18,7 +17,7 @@ from tabularium.core.panel import (
     padded,
     wrapped,
 )
-from tabularium.core.state import NOTHING, State
+from tabularium.core.state import NOTHING, UNKNOWN, State
 from tabularium.core.text import Text
 from tabularium.games.porta_nigra.actions import (
     AREA_NAMES,
@@ -238,7 +237,7 @@ class Board(Drawing):
 
     def sees(self, who: int) -> bool:
         """Whether the viewer knows the hand of a player."""
-        return self.viewer in (who, EVERYTHING)
+        return bool(self.s.areas[who].hand != UNKNOWN)
 
     def action_cards(self, who: int, width: int) -> list[str]:
         """The card on the table, the hand, what was played in this round and what is still to come."""

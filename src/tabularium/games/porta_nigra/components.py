@@ -139,11 +139,12 @@ class Tables:
 
     def read_quarters(self, facts: Facts) -> None:
         """The circle of the quarters and the shops in them."""
+        self.place: vec[i64] = numbers(BUILDINGS)  # of a quarter on the circle
         self.way: vec[i64] = numbers(BUILDINGS * BUILDINGS)  # coins from one quarter to another
         self.shop_quarter: vec[i64] = numbers(COLOURS, -1)  # white has none: it can be used from everywhere
         movement = facts.table("movement")
         movement.fixed("direction", "clockwise")
-        border_cost = movement.number("coins_per_border", 0, 99)
+        self.border_cost: i64 = movement.number("coins_per_border", 0, 99)
         quarters = facts.tables("quarters", BUILDING_NAMES)
         circle = [""] * BUILDINGS
         for number, quarter in enumerate(quarters):
@@ -152,12 +153,13 @@ class Tables:
             if circle[place]:
                 raise quarter.wrong("index", "two quarters have the same")
             circle[place] = BUILDING_NAMES[number]
+            self.place[number] = place
         for number, quarter in enumerate(quarters):
             place = circle.index(BUILDING_NAMES[number])
             quarter.fixed("next_clockwise", circle[(place + 1) % BUILDINGS])
             for borders in range(BUILDINGS):
                 to = BUILDING_NAMES.index(circle[(place + borders) % BUILDINGS])
-                self.way[number * BUILDINGS + to] = borders * border_cost
+                self.way[number * BUILDINGS + to] = borders * self.border_cost
             colour = quarter.place("shop", COLOUR_NAMES[:WHITE_BRICKS])
             if self.shop_quarter[colour] >= 0:
                 raise quarter.wrong("shop", "two quarters have the same")
