@@ -163,9 +163,62 @@ ICONS: dict[str, str] = {
     "vote": (
         '<path d="M4 12h16v8.500H4z" fill="currentColor"/><path d="M8 14h8" stroke="#fff" stroke-opacity=".7" stroke-width="1.400"/><path d="M8.500 3h7v8h-7z" fill="currentColor" fill-opacity=".6"/><path d="M10 7l1.500 1.600L14.500 5" stroke="#fff" stroke-width="1.300" fill="none"/>'
     ),
+    "torch": (
+        '<path d="M9.600 12.500h4.800l-1.100 9.800h-2.600z" fill="#7d4f27" stroke="#452a12" stroke-width=".7"/><path d="M8 10.300h8l-.8 2.900H8.800z" fill="#b98045" stroke="#452a12" stroke-width=".7"/><path d="M12.300.8c3.400 2.900 5.200 4.900 4.600 7.300-.4 1.700-1.900 2.800-4.900 2.800s-4.500-1.100-4.900-2.800C6.600 6 8.300 4.600 9.300 3.200c.2 1.300.6 2 1.300 2.500.9-1.400 1.700-3 1.700-4.900z" fill="#e2702a" stroke="#a5420f" stroke-width=".6" stroke-linejoin="round"/><path d="M12 5.200c1.700 1.500 2.300 2.500 2 3.600-.2.900-.9 1.400-2 1.400s-1.800-.5-2-1.400c-.3-1.100.4-2 2-3.600z" fill="#f9d56f"/>'
+    ),
+    "influence": (
+        '<path d="M8 1.300h8L22.700 8v8L16 22.700H8L1.300 16V8z" fill="#74365a" stroke="#3d1730" stroke-width="1"/><path d="M8.900 3.500h6.200l5.400 5.400v6.200l-5.400 5.400H8.900l-5.400-5.400V8.900z" fill="none" stroke="#e3bd6b" stroke-width="1.100"/><path d="M12 6.200c1.200 1.500 3.300 1.900 5.600 1.300-.7 3.300-1.700 4.900-3.400 5.600l1.100 3.800L12 15.100l-3.300 1.800 1.100-3.800c-1.700-.7-2.700-2.300-3.400-5.600 2.300.6 4.400.2 5.600-1.300z" fill="#f0cf86"/>'
+    ),
+    "roman": (
+        '<path d="M12 1.200c2.400 0 4.100 1.800 4.100 4.100 0 1.300-.5 2.400-1.400 3.100 3.700 1 5.800 4.300 5.800 8.600v3.500c0 1.300-.8 2.100-2.100 2.100H5.600c-1.300 0-2.100-.8-2.100-2.100V17c0-4.300 2.100-7.600 5.800-8.600-.9-.7-1.400-1.800-1.400-3.100 0-2.300 1.700-4.100 4.100-4.100z" fill="currentColor" stroke="#fff" stroke-opacity=".85" stroke-width="1.100"/>'
+    ),
+    "builder": (
+        '<path d="M12 .9c2.700 0 4.700 1.400 5.300 3.600h2v2h-2.500c-.2 1.300-.9 2.300-1.900 2.900 3.400.8 5.400 3.300 5.800 6.600l1.300 4.600c.4 1.500-.3 2.500-1.800 2.500H3.800c-1.500 0-2.200-1-1.800-2.500L3.300 16c.4-3.300 2.400-5.800 5.800-6.600-1-.6-1.700-1.600-1.900-2.900H4.700v-2h2C7.300 2.300 9.300.9 12 .9z" fill="currentColor" stroke="#fff" stroke-opacity=".9" stroke-width="1"/><path d="M6.400 4.900h11.200" stroke="#fff" stroke-opacity=".75" stroke-width="1.100"/>'
+    ),
+    "amphitheater": (
+        '<path d="M1.500 20.500V9.300C1.500 6 6.200 4 12 4s10.500 2 10.500 5.300v11.200h-3v-3.700a1.300 1.300 0 0 0-2.600 0v3.700h-2.200v-3.700a1.300 1.300 0 0 0-2.600 0v3.700h-.2v-3.700a1.300 1.300 0 0 0-2.600 0v3.700H7.100v-3.700a1.300 1.300 0 0 0-2.600 0v3.700z" fill="currentColor"/><path d="M4 9.500c0-1.700 3.600-2.800 8-2.800s8 1.100 8 2.800-3.600 2.300-8 2.300-8-.6-8-2.300z" fill="#fff" fill-opacity=".5"/><path d="M6.500 9.500c0-.8 2.500-1.400 5.500-1.400s5.500.6 5.500 1.400-2.500 1.100-5.500 1.100-5.500-.3-5.500-1.100z" fill="currentColor"/>'
+    ),
+    "basilica": (
+        '<path d="M12 2.200L21.500 9v12.500h-6V16a3.500 3.500 0 0 0-7 0v5.500h-6V9z" fill="currentColor"/><path d="M5 17.500v-4.200a1.300 1.300 0 0 1 2.600 0v4.200zM16.400 17.500v-4.200a1.300 1.300 0 0 1 2.600 0v4.200zM10.300 9.800a1.700 1.700 0 0 1 3.400 0v1.400h-3.400z" fill="#fff" fill-opacity=".55"/>'
+    ),
+    "city_wall": (
+        '<path d="M1 5h3.500v3H8V5h3v3h2V5h3v3h3.500V5H23v6l-1.500 1.500v9h-6V17a3.500 3.500 0 0 0-7 0v4.500h-6v-9L1 11z" fill="currentColor"/><path d="M2.500 12.200h19M6.200 12.500V9M17.800 12.500V9M12 12.200V9" stroke="#fff" stroke-opacity=".45" stroke-width="1"/>'
+    ),
+    "porta_nigra": (
+        '<path d="M1.500 2.500h8v4h5v-4h8v19h-4.700v-4.200a1.900 1.900 0 0 0-3.800 0v4.200h-4v-4.200a1.900 1.900 0 0 0-3.800 0v4.200H1.500z" fill="currentColor"/><path d="M3.300 8V6.200a.9.9 0 0 1 1.800 0V8zM6.200 8V6.200a.9.9 0 0 1 1.800 0V8zM16 8V6.200a.9.9 0 0 1 1.800 0V8zM18.900 8V6.200a.9.900 0 0 1 1.800 0V8zM3.300 12.800V11a.9.9 0 0 1 1.800 0v1.800zM6.200 12.800V11a.9.9 0 0 1 1.800 0v1.800zM11.100 12.800V11a.9.9 0 0 1 1.800 0v1.800zM16 12.800V11a.9.9 0 0 1 1.800 0v1.800zM18.900 12.800V11a.9.9 0 0 1 1.800 0v1.800z" fill="#fff" fill-opacity=".6"/><path d="M1.500 9.500h8M14.500 9.500h8M1.500 14.300h21" stroke="#fff" stroke-opacity=".35" stroke-width=".8"/>'
+    ),
     "tiles": (
         '<g fill="#dba63c" stroke="#7d5610" stroke-width="1"><rect x="2" y="2.500" width="11" height="11" rx="2"/><rect x="6.500" y="6.500" width="11" height="11" rx="2"/><rect x="11" y="10.500" width="11" height="11" rx="2" fill="#f0c965"/></g>'
     ),
+}
+
+# Bricks by colour: a front with as many pips as the colour is worth, so that nobody depends on the colour alone.
+BRICK_WIDTH, BRICK_HEIGHT = 24, 12
+BRICK_LOOKS = {  # front, upper edge, outline, pips
+    "black": ("#413c39", "#867d76", "#171311", "#f4ead8"),
+    "blue": ("#4a82b8", "#8fbbe0", "#1d456b", "#f3f8ff"),
+    "red": ("#b94733", "#dd8872", "#6c2011", "#fff1e8"),
+    "yellow": ("#e5b83f", "#f8df93", "#86620f", "#4b3506"),
+    "white": ("#f5efe2", "#ffffff", "#8f8269", "#5d5240"),
+    "any": ("#a39a8d", "#cbc4ba", "#5c544a", ""),
+}
+
+
+def brick_body(front: str, upper: str, outline: str, pips: str, worth: int) -> str:
+    """A brick seen from the front."""
+    dots = "".join(
+        f'<circle cx="{12 + 4.3 * (i - (worth - 1) / 2):g}" cy="7" r="1.4" fill="{pips}"/>' for i in range(worth)
+    )
+    return (
+        f'<rect x=".4" y=".4" width="23.200" height="11.200" rx="1.800" fill="{front}" stroke="{outline}" stroke-width=".8"/>'
+        f'<path d="M1.800 2.100h20.400" stroke="{upper}" stroke-width="2"/><path d="M1.600 10.800h20.800" stroke="{outline}" '
+        f'stroke-opacity=".35" stroke-width=".9"/>{dots}'
+    )
+
+
+BRICKS = {
+    name: brick_body(*look, 0 if name == "any" else number + 1)
+    for number, (name, look) in enumerate(BRICK_LOOKS.items())
 }
 
 DEFINITIONS = (
@@ -182,4 +235,8 @@ DEFINITIONS = (
 def symbols() -> str:
     """All icons and gradients as SVG definitions."""
     drawn = "".join(f'<symbol id="i-{name}" viewBox="0 0 24 24">{body}</symbol>' for name, body in ICONS.items())
-    return f"<defs>{DEFINITIONS}</defs>{drawn}"
+    bricks = "".join(
+        f'<symbol id="i-brick-{name}" viewBox="0 0 {BRICK_WIDTH} {BRICK_HEIGHT}">{body}</symbol>'
+        for name, body in BRICKS.items()
+    )
+    return f"<defs>{DEFINITIONS}</defs>{drawn}{bricks}"

@@ -39,6 +39,11 @@ def icon(name: str, x: float, y: float, size: float, colour: str | None = None, 
     return shape("use", (), href=f"#i-{name}", x=x, y=y, width=size, height=size, color=colour, **more)
 
 
+def brick(colour: str, x: float, y: float, width: float = 24, **more: Value) -> Shape:
+    """A brick of the icon set, by its upper left corner; its height follows from its width."""
+    return shape("use", (), href=f"#i-brick-{colour}", x=x, y=y, width=width, height=round(width / 2, 2), **more)
+
+
 def text(
     x: float,
     y: float,

@@ -138,6 +138,6 @@ def choices(
     """Legal actions, each with its click path, its words, and whether it is asked once more."""
     space, text, state = sight.state.book.space, sight.text, sight.state
     return [
-        Choice(action, path(action), text.action(state, action), space.notation(action), confirm(action))
+        Choice(action, path(action), text.action(state, action, sight.names), space.notation(action), confirm(action))
         for action in actions
     ]
