@@ -9,6 +9,7 @@ from typing import Final
 from tabularium.core.facts import Facts
 from tabularium.core.game import Game, Option, Value
 from tabularium.core.state import Rulebook
+from tabularium.core.weights import load_weights
 from tabularium.games.porta_nigra import building, buying, honor, phase, rounds, scoring, turns
 from tabularium.games.porta_nigra import setup as start
 from tabularium.games.porta_nigra.actions import (
@@ -37,7 +38,7 @@ from tabularium.games.porta_nigra.actions import (
 )
 from tabularium.games.porta_nigra.board import draw_board
 from tabularium.games.porta_nigra.components import Switches, Tables
-from tabularium.games.porta_nigra.evaluate import PortaNigraEvaluator
+from tabularium.games.porta_nigra.evaluate import FEATURES, PortaNigraEvaluator
 from tabularium.games.porta_nigra.state import PortaNigra
 from tabularium.games.porta_nigra.text import PortaNigraText
 from tabularium.games.porta_nigra.view import view
@@ -67,7 +68,7 @@ BOOK: Final = Rulebook(
     SOURCES,
     EVENTS,
     MOST_OFFERS,
-    PortaNigraEvaluator(),
+    PortaNigraEvaluator(load_weights(Path(__file__).with_name("weights.toml"), FEATURES)),
 )
 
 
