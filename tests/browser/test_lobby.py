@@ -119,3 +119,31 @@ def test_an_unknown_table_gets_a_page_that_helps(visit, picture):
     assert answer.status == 404
     assert livia.page.locator("a.button").get_attribute("href") == "/"
     picture(livia.page, "error")
+
+
+def test_people_without_a_name_get_one_that_nobody_else_has(visit):
+    livia = visit()
+    livia.page.goto(livia.address)
+    rows = livia.page.locator("#ui-seats li")
+    rows.nth(1).locator("select").select_option("friend")
+    rows.nth(0).locator("input").fill("Livia")
+    assert rows.nth(1).locator("input").get_attribute("placeholder") == "Marcus"
+    rows.nth(0).locator("input").fill("Marcus")
+    assert rows.nth(1).locator("input").get_attribute("placeholder") == "Livia"
+    livia.page.click("#ui-start")
+    livia.page.wait_for_url(ADDRESS_OF_TABLE)
+    livia.wait_for_board()
+    names = livia.page.locator("#ui-players .name").all_inner_texts()
+    assert names[:2] == ["Marcus", "Livia"]
+
+
+def test_foreign_things_in_the_storage_break_nothing(visit):
+    livia = visit()
+    livia.page.goto(livia.address)
+    livia.page.evaluate(
+        "() => { localStorage['tabularium.tables'] = '{\"a\": 1}'; localStorage['tabularium.settings'] = '5'; }"
+    )
+    made = livia.sit_down(ME, BOT)
+    livia.page.goto(livia.address)
+    livia.page.wait_for_selector(".tables a")
+    assert livia.page.get_attribute(".tables a", "href") == made["url"]

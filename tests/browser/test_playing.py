@@ -234,3 +234,70 @@ def test_the_chronicle_sums_up_and_patches_tell_what_a_fresh_page_tells(visit):
     livia.wait_for_board()
     livia.settle()
     assert rows.all_inner_texts() == told
+
+
+def test_an_error_is_told_even_if_a_whole_page_follows_at_once(visit):
+    """Messages wait while a move is shown; a whole page makes older pages superfluous, but not what is said to the person."""
+    livia = visit(still=False)
+    livia.sit_down(ME, BOT, seed=15)
+    livia.wait_for_turn()
+    told = livia.page.evaluate(
+        """async () => {
+          const { Queue } = await import(document.querySelector("script[src*='table.js']").src.replace("table.js", "queue.js"));
+          const shown = [];
+          const queue = new Queue((message) => { shown.push(message.t); return true; }, () => false);
+          for (const t of ["patch", "patch", "error", "hint", "full"]) queue.add({ t });
+          await new Promise((done) => setTimeout(done, 3000));
+          return shown;
+        }"""
+    )
+    assert told == ["patch", "error", "hint", "full"]
+
+
+def test_a_reader_of_a_move_that_is_taken_back_is_in_the_present(visit):
+    livia = visit()
+    livia.sit_down(ME, BOT, seed=5)
+    luck = random.Random(5)
+    for _ in range(80):
+        assert livia.wait_for_turn()
+        if livia.page.locator("#ui-undo").is_visible():
+            break
+        livia.step(luck)
+    other = livia.context.new_page()
+    other.goto(livia.page.url)
+    other.wait_for_selector("#ui-board .it", state="attached")
+    other.click("#ui-back")
+    other.wait_for_selector("body.replay", state="attached")
+    livia.page.click("#ui-undo")
+    other.wait_for_selector("body:not(.replay)", state="attached")
+    other.wait_for_selector("body.my-turn", state="attached")
+
+
+def test_the_menu_is_worked_by_keys(visit):
+    livia = visit()
+    livia.sit_down(ME, BOT, seed=16)
+    livia.page.focus("#ui-menu-button")
+    livia.page.keyboard.press("Enter")
+    focused = "() => document.activeElement.id"
+    assert livia.page.evaluate(focused) == "ui-scores"
+    livia.page.keyboard.press("ArrowDown")
+    livia.page.keyboard.press("ArrowDown")
+    assert livia.page.evaluate(focused) == "ui-keys"
+    livia.page.keyboard.press("Escape")
+    assert livia.page.evaluate(focused) == "ui-menu-button"
+
+
+def test_a_notice_is_seen_above_a_dialog(visit):
+    livia = visit()
+    livia.sit_down(ME, BOT, seed=17)
+    livia.page.click("#ui-menu-button")
+    livia.page.click("#ui-settings")
+    livia.page.evaluate("() => { delete window.Notification; }")
+    livia.page.locator("dialog .setting.check input").nth(1).click()
+    livia.page.wait_for_selector("dialog #ui-notice")
+    box = livia.page.locator("#ui-notice").bounding_box()
+    on_top = "([x, y]) => document.elementFromPoint(x, y).id"
+    assert livia.page.evaluate(on_top, [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2]) == "ui-notice"
+    livia.page.keyboard.press("Escape")
+    livia.page.wait_for_selector("dialog", state="detached")
+    assert livia.page.locator("body > #ui-notice").count() == 1

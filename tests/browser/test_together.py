@@ -206,3 +206,53 @@ def test_a_restarted_server_is_found_again(visit, server):
     livia.settle()
     assert livia.board() == board
     assert livia.play(2, random.Random(36)) == 2
+
+
+def test_names_and_texts_of_records_are_never_markup(visit):
+    """In names, in component data that a record brings, in lists of tables: what looks like markup is shown as words."""
+    match = Match.new(
+        catalog.find("trajan"), 2, 5,
+        facts=catalog.find("trajan").with_overlay(OVERLAY, "evil.toml"), seats=["human:<b>Livia</b>", 'human:"><i>x</i>'],
+    )  # fmt: skip
+    luck = random.Random(5)
+    for _ in range(30):
+        match.play(luck.choice(match.state.legal_actions()))
+    livia = visit()
+    livia.page.goto(livia.address)
+    record = match.record.to_json(match.state).encode()
+    livia.page.set_input_files("#ui-upload", {"name": "x.json", "mimeType": "application/json", "buffer": record})
+    livia.page.wait_for_url("**/t/*")
+    livia.wait_for_board()
+    livia.page.click("dialog.handover button")
+    livia.page.wait_for_selector("dialog.handover", state="detached")
+    assert "<b>Livia</b>" in livia.page.inner_text("#ui-players")
+    assert EVIL in livia.page.locator("#ui-board [aria-label*='onerror']").first.get_attribute("aria-label")
+    livia.page.click("#ui-menu-button")
+    livia.page.click("#ui-scores")
+    assert "<b>Livia</b>" in livia.page.inner_text("dialog[open]")
+    injected = "#ui-board :is(img, b, i, script), #ui-log :is(img, b), #ui-players :is(img, b), dialog :is(img, b)"
+    assert livia.page.locator(injected).count() == 0
+    livia.page.goto(livia.address)
+    livia.page.wait_for_selector(".tables a")
+    assert "<b>Livia</b>" in livia.page.inner_text(".tables")
+    assert livia.page.locator(".tables span :is(b, i)").count() == 0
+
+
+EVIL = "<img src=x onerror=alert(1)>"
+OVERLAY = {
+    "provinces": [{"id": "alpes", "en": EVIL, "de": EVIL}],
+    "commodities": [{"id": "wine", "en": EVIL, "de": EVIL}],
+}
+
+
+def test_an_answer_that_is_lost_does_not_cover_the_device_for_ever(visit, server):
+    livia = visit()
+    livia.sit_down(ME, {"kind": "me", "name": "Marcus"}, seed=40)
+    livia.page.wait_for_selector("dialog.handover")
+    livia.page.evaluate("() => { WebSocket.prototype.send = () => {}; }")  # the wish to see the seat gets lost
+    livia.page.click("dialog.handover button")
+    server.stop(kill=True)
+    livia.page.wait_for_selector("body.offline", state="attached")
+    server.start()
+    livia.page.wait_for_selector("body:not(.offline)", state="attached")
+    livia.page.wait_for_selector("dialog.handover button:not([disabled])")

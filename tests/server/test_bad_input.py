@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from typing import Any
+from xml.etree import ElementTree as ET
 
 import pytest
 from websockets.exceptions import InvalidStatus
@@ -192,6 +193,34 @@ def test_names_are_cleaned(server, browser):
     assert names == ["Anna" + "x" * 20, "<b>&"]
 
 
+@pytest.mark.parametrize(
+    "name", ["var(--nope)", 'fill="var(--nope)"', "</text><script>", '"><g onload=x>', "{0}{name}$ink"]
+)
+def test_names_stay_words_in_pictures_and_pages(server, browser, name):
+    seats = [{"kind": "me", "name": name}, {"kind": "random"}]
+    table = browser.post("/api/tables", {"game": "trajan", "seats": seats}).json["table"]
+    picture = browser.get(f"/t/{table}/board.svg")
+    assert picture.status == 200
+    names = {element.text for element in ET.fromstring(picture.text).iter() if element.text}
+    shown = name[:12]  # long ones are cut off
+    assert [text for text in names if shown in text]
+    for kind in ("script", "g"):
+        elements = ET.fromstring(picture.text).iter(f"{{http://www.w3.org/2000/svg}}{kind}")
+        assert not [element for element in elements if kind == "script" or "onload" in element.attrib]
+    page = browser.open(table)
+    assert page.now["players"][0]["name"] == name
+    assert browser.get(f"/t/{table}/report").json["players"][0]["name"] == name
+
+
+def test_halves_of_letters_are_refused(server, browser):
+    """JSON can spell them out, but no message to a page could carry them."""
+    record = json.loads(whole_record())
+    record["overlay"] = {"provinces": [{"id": "alpes", "en": "half \ud83d"}]}
+    answer = browser.post("/api/upload?lang=en", raw=json.dumps(record).encode())
+    assert answer.status == 400
+    assert "letters" in answer.json["error"]
+
+
 @pytest.mark.parametrize("origin", ["http://evil.example", "null", "http://127.0.0.1"])
 @pytest.mark.parametrize("path", ["/api/tables", "/api/upload"])
 def test_foreign_pages_make_no_tables(server, browser, origin, path):
@@ -293,6 +322,8 @@ def test_what_there_is_not(server, browser, method, path, status):
 
 def test_a_strange_host_name_gets_no_answer(server, browser):
     assert browser.get("/", host="evil.example").status == 421
+    assert "does not go by" in browser.get("/?lang=en", host="evil.example").text
+    assert "antwortet" in browser.get("/", host="evil.example", accept_language="de").text
     assert browser.get("/", host=f"localhost:{server.port}").status == 200
 
 

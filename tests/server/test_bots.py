@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import dataclasses
+import io
+import json
 import os
 import signal
+import sys
 
 import pytest
 
 from tabularium.core.catalog import find
 from tabularium.core.match import Match
-from tabularium.server.bots import BotPool, question
+from tabularium.server.bots import BotPool, Failed, Worker, question
+from tabularium.server.worker import main
 from tests.support.server import Served, quick_settings, until
 
 
@@ -96,7 +100,11 @@ def test_a_question_that_makes_no_sense_gets_no_answer(change):
 
 def test_the_table_goes_on_when_bots_fail(tmp_path):
     """A default move is made and the chronicle says so."""
-    served = Served(quick_settings(tmp_path, bot_seconds=0.0001))
+    default_moves_are_made(tmp_path, bot_seconds=0.0001)
+
+
+def default_moves_are_made(tmp_path, **settings):
+    served = Served(quick_settings(tmp_path, **settings))
     try:
         browser = served.browser()
         table = browser.make("me", "greedy", lang="en")
@@ -111,6 +119,68 @@ def test_the_table_goes_on_when_bots_fail(tmp_path):
         assert any("gave no answer" in said for entry in browser.open(table).log for said in entry["lines"])
     finally:
         served.stop()
+
+
+def test_the_table_goes_on_when_no_process_can_be_started(tmp_path, monkeypatch):
+    async def no_start():
+        raise OSError("too many processes")
+
+    monkeypatch.setattr("tabularium.server.bots.start", no_start)
+    default_moves_are_made(tmp_path)
+
+
+def test_the_table_goes_on_when_no_world_can_be_dealt(tmp_path, monkeypatch, may_break):
+    def no_question(*_arguments, **_named):
+        raise RuntimeError("a bug in a game")
+
+    monkeypatch.setattr("tabularium.server.room.question", no_question)
+    default_moves_are_made(tmp_path)
+
+
+@pytest.mark.parametrize(
+    "reply", [b"", b"5\n", b"hello\n", b"[]\n", b'{"action": "x"}\n', b'{"action": true}\n', b"{}\n"]
+)
+def test_what_is_no_answer_is_none(reply):
+    class Process:
+        returncode = 0
+
+        class stdin:  # noqa: N801
+            write = staticmethod(lambda _line: None)
+
+            @staticmethod
+            async def drain():
+                pass
+
+        class stdout:  # noqa: N801
+            @staticmethod
+            async def readline():
+                return reply
+
+    worker = Worker()
+    worker.process = Process()
+    with pytest.raises(Failed):
+        asyncio.run(worker.ask(asked()[1]))
+
+
+def test_what_a_bot_prints_is_no_answer(monkeypatch, capsys):
+    class Chatty:
+        def choose(self, seat):
+            print("thinking aloud")
+            return seat.legal_actions()[0]
+
+    match, wanted = asked()
+    monkeypatch.setattr("tabularium.server.worker.bots.find", lambda _name: Chatty())
+    monkeypatch.setattr("tabularium.server.worker.NICENESS", 0)
+    monkeypatch.setattr("sys.stdin", io.StringIO(wanted.to_json().decode()))
+    monkeypatch.setattr("sys.stdout", sys.stdout)  # so that it is put back
+    before = signal.getsignal(signal.SIGINT)
+    try:
+        main()
+    finally:
+        signal.signal(signal.SIGINT, before)
+    said = capsys.readouterr()
+    assert json.loads(said.out) == {"action": match.state.legal_actions()[0]}
+    assert said.err == "thinking aloud\n"
 
 
 def test_bots_stop_with_the_server(tmp_path):

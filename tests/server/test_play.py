@@ -524,6 +524,10 @@ def test_a_rematch_keeps_the_seats(server):
     assert told[0]["by"] == "Ben"
     pages[0].say("rematch")
     assert pages[0].wait_for("rematch")["url"] == told[0]["url"]
+    for page in pages:
+        page.settle()
+    heard = [[message["t"] for message in page.seen].count("rematch") for page in pages]
+    assert heard == [2, 1, 1]  # who asks again gets an answer, the others are not called again
     new = told[0]["url"].removeprefix("/t/")
     assert [browser.open(new).now["viewer"] for browser in (host, guest, watcher)] == [0, 1, -1]
     assert host.open(new).now["last"] == 0
@@ -596,6 +600,24 @@ def test_nobody_hears_of_a_move_before_it_is_on_disk(server):
     finally:
         gate.set()
         room.store = store
+
+
+def test_a_seat_taken_while_the_table_is_read_again_is_kept(server, browser):
+    """The table fails and is read again while a friend opens the link."""
+    table, (link,) = browser.links("me", "friend")
+    old, guest = server.room(table), server.browser()
+    store = old.store
+
+    class Failing:
+        async def claim(self, *claim):
+            old.give_up()
+            await server.context.rooms.find(table)  # read before the claim is there
+            await store.claim(*claim)
+
+    old.store = Failing()
+    assert guest.get(link).status == 303
+    assert server.room(table) is not old
+    assert guest.open(table).now["viewer"] == 1
 
 
 def test_a_line_that_cannot_be_written_is_not_made(server, may_break):

@@ -7,7 +7,7 @@ their SVG is made once. Nothing in here is part of the protocol; a view may as w
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import pairwise
 from math import cos, pi, sin, sqrt
 from typing import NamedTuple
@@ -292,7 +292,7 @@ def banner(player: int, width: float = 15, height: float = 18) -> Body:
     )
 
 
-@cache
+@lru_cache(maxsize=4000)  # names are without end
 def name_plate(
     player: int, name: str, width: float, height: float, active: bool, size: float = 14, reserved: float = 0
 ) -> Body:

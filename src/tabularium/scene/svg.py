@@ -10,6 +10,7 @@ from tabularium.scene.model import Body, Grid, Item, Panel, Scene, Shape, Value
 from tabularium.scene.theme import LIGHT, SVG_CSS
 
 GAP = 14.0
+TOKEN = re.compile(r'\b(fill|stroke|color|stop-color)="var\(--([\w-]+)\)"')  # in labels and texts quotes are escaped
 
 
 def attribute(value: Value) -> str:
@@ -17,7 +18,7 @@ def attribute(value: Value) -> str:
     if isinstance(value, float):
         return f"{value:.2f}".rstrip("0").rstrip(".")
     words = str(value)
-    return f"var(--{words[1:]})" if words.startswith("$") else escape(words, quote=True)
+    return f"var(--{escape(words[1:], quote=True)})" if words.startswith("$") else escape(words, quote=True)
 
 
 def shape_svg(shape: Shape, out: list[str]) -> None:
@@ -29,7 +30,7 @@ def shape_svg(shape: Shape, out: list[str]) -> None:
         return
     out.append(">")
     if isinstance(shape.inside, str):
-        out.append(escape(shape.inside, quote=False))
+        out.append(escape(shape.inside))
     else:
         for child in shape.inside:
             shape_svg(child, out)
@@ -95,7 +96,7 @@ def standalone(scene: Scene, palette: dict[str, str] = LIGHT, width: float = 140
         f'width="{whole:.0f}" height="{tall:.0f}"><style>{SVG_CSS}</style>{symbols()}'
         f'<rect x="{-GAP:g}" y="{-GAP:g}" width="{whole:.0f}" height="{tall:.0f}" fill="var(--bg)"/>{"".join(parts)}</svg>'
     )
-    return re.sub(r"var\(--([\w-]+)\)", lambda found: palette[found[1]], picture)
+    return TOKEN.sub(lambda found: f'{found[1]}="{palette[found[2]]}"', picture)
 
 
 def places(scene: Scene, width: float) -> list[tuple[Panel, float, float, float, float]]:

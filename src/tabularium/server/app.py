@@ -11,7 +11,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -132,7 +132,8 @@ class Guard:
             if scope["type"] == "websocket":
                 await send({"type": "websocket.close", "code": 4403})
             else:
-                await PlainTextResponse("This server does not go by that name.", 421)(scope, receive, send)
+                words = say(language(HTTPConnection(scope)), "strange_host")
+                await PlainTextResponse(words, 421)(scope, receive, send)
             return
 
         async def send_guarded(message: Message) -> None:

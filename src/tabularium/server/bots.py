@@ -90,25 +90,20 @@ class Worker:
 
     async def ask(self, asked: Question) -> dict[str, Any]:
         """What was found out; Failed if there is no answer."""
-        if self.process is None:
-            self.process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                "-m",
-                "tabularium.server.worker",
-                stdin=asyncio.subprocess.PIPE,
-                stdout=asyncio.subprocess.PIPE,
-            )
-        assert self.process.stdin is not None
-        assert self.process.stdout is not None
         try:
+            self.process = self.process or await start()
+            assert self.process.stdin is not None
+            assert self.process.stdout is not None
             self.process.stdin.write(asked.to_json())
             await self.process.stdin.drain()
             line = await self.process.stdout.readline()
-            reply: dict[str, Any] = json.loads(line) if line else {"error": "the process ended"}
+            reply: Any = json.loads(line) if line else {"error": "the process ended"}
         except (OSError, ValueError) as problem:
             raise Failed(str(problem)) from None
-        if "error" in reply:
-            raise Failed(str(reply["error"]))
+        if not isinstance(reply, dict):
+            raise Failed("what it said is no answer")
+        if type(reply.get("action")) is not int and not isinstance(reply.get("advice"), list):
+            raise Failed(str(reply.get("error")))
         return reply
 
     async def stop(self) -> None:
@@ -117,6 +112,17 @@ class Worker:
             with contextlib.suppress(ProcessLookupError):
                 self.process.kill()
             await self.process.wait()
+
+
+async def start() -> asyncio.subprocess.Process:
+    """A process in which a bot thinks."""
+    return await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "tabularium.server.worker",
+        stdin=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.PIPE,
+    )
 
 
 class BotPool:

@@ -11,7 +11,6 @@ from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from tabularium.core.errors import BadInput
 from tabularium.core.words import LANGUAGES
 from tabularium.server.context import Context, browser, context, language
 from tabularium.server.room import Room
@@ -36,7 +35,7 @@ async def live(socket: WebSocket) -> None:
     here = context(socket)
     try:
         room = await here.rooms.find(socket.path_params["table"])
-    except (BadInput, StoreError):
+    except Exception:  # whatever it is, the page hears that the table cannot be opened
         LOG.exception("table %s cannot be opened", socket.path_params["table"])
         await socket.close(BROKEN)
         return
@@ -225,8 +224,7 @@ class Conversation:
             self.room.show(self.viewer)
 
     async def rematch(self, message: Message) -> None:  # noqa: ARG002 - all wishes look the same
-        seats = self.viewer.seats
-        await self.here.rooms.rematch(self.room, seats[0] if seats else SPECTATOR)
+        await self.here.rooms.rematch(self.room, self.viewer)
 
     async def sync(self, message: Message) -> None:  # noqa: ARG002
         async with self.room.lock:

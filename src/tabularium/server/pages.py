@@ -60,14 +60,10 @@ async def take_seat(request: Request) -> Response:
     if request.method == "HEAD" or "prefetch" in request.headers.get("sec-purpose", ""):
         return Response(status_code=204, headers=NOT_KEPT)  # somebody only looks whether the link is good
     me = known_browser(request)
-    await room.take(Claim(seat, digest(me)))
-    while room.table.stored.following:
-        following = await context(request).rooms.find(room.table.stored.following)
-        if following is None:
-            break
-        room = following
-        await room.take(Claim(seat, digest(me)))
-    response = RedirectResponse(f"/t/{room.table.id}", 303, NOT_KEPT)
+    name = following = room.table.id
+    while following and (found_room := await context(request).rooms.take(following, Claim(seat, digest(me)))):
+        name, following = found_room.table.id, found_room.table.stored.following
+    response = RedirectResponse(f"/t/{name}", 303, NOT_KEPT)
     remember(request, response, me)
     return response
 

@@ -15,7 +15,7 @@ from typing import Any
 
 from tabularium.core.state import NOBODY
 from tabularium.scene.patch import diff
-from tabularium.server.bots import Answer, BotPool, question
+from tabularium.server.bots import Answer, BotPool, Question, question
 from tabularium.server.look import Glance, Kind, Look, hint, log, look, look_back, page, players
 from tabularium.server.security import seat_secret
 from tabularium.server.store import Claim, Line, Store
@@ -243,8 +243,9 @@ class Room:
                 self.table.carry_out(seat, body)
                 written = Line(self.table.seq, seat, body, time.time())
                 await self.store.append(self.table.id, written, self.table.status, self.table.summary())
-            except BaseException:
-                LOG.exception("table %s could not take line %r; it is read again", self.table.id, body)
+            except BaseException as problem:
+                if not isinstance(problem, asyncio.CancelledError):
+                    LOG.exception("table %s could not take line %r; it is read again", self.table.id, body)
                 self.give_up()
                 raise
             try:
@@ -302,14 +303,22 @@ class Room:
                 if not self.bot_asked():
                     return
                 seat, seq = self.table.asked, self.table.seq
-                asked = question(self.table.match, self.table.seats[seat].kind, seat, table=self.table.id)
-            answer = await self.bots.decide(asked)
+                asked = self.bot_question(seat)
+            answer = Answer(None) if asked is None else await self.bots.decide(asked)
             await asyncio.sleep(max(0.0, began + self.bot_delay - asyncio.get_running_loop().time()))
             try:
                 await self.change(seat, partial(self.bot_line, seat, answer), seq)
             except Exception:
                 LOG.exception("table %s: bot in seat %d could not move", self.table.id, seat)
                 return
+
+    def bot_question(self, seat: int) -> Question | None:
+        """What a bot is asked; None if no world can be dealt for it, so that the game goes on all the same."""
+        try:
+            return question(self.table.match, self.table.seats[seat].kind, seat, table=self.table.id)
+        except Exception:
+            LOG.exception("table %s: no world could be dealt for seat %d", self.table.id, seat)
+            return None
 
     def bot_line(self, seat: int, answer: Answer) -> dict[str, Any]:
         """The move of a bot; if it has none that is legal, the first one that is."""

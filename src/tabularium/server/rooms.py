@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -21,8 +22,9 @@ from tabularium.server.room import Room
 from tabularium.server.seating import Wish, recorded, seated
 from tabularium.server.security import digest, new_table_id
 from tabularium.server.settings import Settings
-from tabularium.server.store import Line, Store, StoredGame
+from tabularium.server.store import Claim, Line, Store, StoredGame
 from tabularium.server.table import Refused, Table
+from tabularium.server.viewer import Viewer
 from tabularium.server.words import say
 
 LOG = logging.getLogger(__name__)
@@ -127,6 +129,8 @@ class Rooms:
     async def upload(self, text: str, wanted: Sequence[str], maker: str, language: str) -> Room:
         """A new table from a record; BadInput says what is wrong with it."""
         record = Record.from_json(text, say(language, "the_record"))
+        if not sendable(vars(record)):
+            raise BadInput(say(language, "strange_letters"))
         game = catalog.find(record.game)
         if record.players not in game.players:
             low, high = game.players[0], game.players[-1]
@@ -148,12 +152,23 @@ class Rooms:
         await self.store.create(stored, claims, lines)
         return await self.found(name)
 
-    async def rematch(self, room: Room, asker: int) -> str:
-        """A new table with the same seats, unless there is one; returns its name and tells everybody."""
+    async def take(self, name: str, claim: Claim) -> Room | None:
+        """Give a seat of a table to a browser; should the table be read again meanwhile, it is told, too."""
+        room = await self.find(name)
+        while room is not None:
+            await room.take(claim)
+            if not room.closed:
+                break
+            room = await self.find(name)
+        return room
+
+    async def rematch(self, room: Room, asker: Viewer) -> str:
+        """A new table with the same seats, unless there is one; returns its name, and everybody hears of a new one."""
         async with room.lock:
-            if not room.table.over or asker == NOBODY:
+            if not room.table.over or not asker.seats:
                 raise Refused("no_rematch")
             old = room.table.stored
+            told: Iterable[Viewer] = [asker]
             if not old.following:
                 new = replace(
                     old, id=new_table_id(), seed=secrets.randbelow(SEEDS), created=time.time(), seq=0, following=""
@@ -163,10 +178,20 @@ class Rooms:
                 following = await self.store.follow(old.id, new.id)
                 room.table.stored = replace(old, following=following)
                 room.glances.clear()
+                told = list(room.viewers)
             url = f"/t/{room.table.stored.following}"
-            for viewer in room.viewers:
-                viewer.say({"t": "rematch", "url": url, "by": room.table.names[asker]})
+            for viewer in told:
+                viewer.say({"t": "rematch", "url": url, "by": room.table.names[asker.seats[0]]})
             return room.table.stored.following
+
+
+def sendable(values: Any) -> bool:
+    """Whether texts can be sent as UTF-8: JSON may spell out halves of letters, which no message can carry."""
+    try:
+        json.dumps(values, ensure_ascii=False).encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def replayed(

@@ -47,14 +47,15 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(NICENESS)
+    answers, sys.stdout = sys.stdout, sys.stderr  # what a bot prints is no answer
     for line in sys.stdin:
         try:
             reply = answer(json.loads(line))
         except Exception as problem:  # noqa: BLE001 - a bot that fails must not take others with it
             reply = {"error": f"{type(problem).__name__}: {problem}"}
         try:
-            sys.stdout.write(json.dumps(reply) + "\n")
-            sys.stdout.flush()
+            answers.write(json.dumps(reply) + "\n")
+            answers.flush()
         except BrokenPipeError:
             os._exit(0)  # nobody listens any more; nothing is left to be tidied
 

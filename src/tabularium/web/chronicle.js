@@ -93,6 +93,7 @@ export class Chronicle {
   at(shown, last, whole) {
     this.shown = shown;
     this.last = last;
+    if (this.wanted !== null && this.wanted >= last) this.wanted = null; // moves were taken back: that is the present now
     if (whole && this.asked) {
       this.asked = false;
       if (this.wanted !== null && this.wanted !== shown) this.ask();

@@ -29,15 +29,20 @@ export function openDialog({ title, body, buttons = [], kind = "" }) {
   dialog.addEventListener("click", (event) => {
     if (event.target === dialog) dialog.close();
   });
-  dialog.addEventListener("close", () => dialog.remove());
+  dialog.addEventListener("close", () => {
+    const notice = dialog.querySelector("#ui-notice");
+    if (notice) document.body.append(notice);
+    dialog.remove();
+  });
   document.body.append(dialog);
   dialog.showModal();
   heading.focus();
   return dialog;
 }
 
+/** Close what the person has opened; the cover of a shared device stays. */
 export function closeDialogs() {
-  for (const dialog of document.querySelectorAll("dialog[open]")) /** @type {HTMLDialogElement} */ (dialog).close();
+  for (const dialog of document.querySelectorAll("dialog.sheet[open]")) /** @type {HTMLDialogElement} */ (dialog).close();
 }
 
 /** Whether a dialog or another screen covers the table. */
@@ -68,8 +73,9 @@ export function notice(text, mood = "info") {
   let place = document.getElementById("ui-notice");
   if (!place) {
     place = /** @type {HTMLElement} */ (make("div", { id: "ui-notice", role: "status" }));
-    document.body.append(place);
   }
+  const above = document.querySelector("dialog[open]") || document.body; // nothing else is seen above a dialog
+  if (place.parentElement !== above) above.append(place);
   place.className = mood;
   place.textContent = text;
   place.hidden = false;
@@ -117,21 +123,22 @@ export function makeMenu(opener, menu) {
     menu.hidden = !open;
     opener.setAttribute("aria-expanded", String(open));
   };
+  const entries = () => /** @type {HTMLElement[]} */ ([...menu.querySelectorAll("button, a")]).filter((entry) => entry.offsetParent !== null);
   opener.addEventListener("click", () => {
     show(Boolean(menu.hidden));
-    if (!menu.hidden) /** @type {HTMLElement | null} */ (menu.querySelector("button, a"))?.focus();
+    entries()[0]?.focus();
   });
   menu.addEventListener("click", (event) => {
     if (!(/** @type {Element} */ (event.target).closest("[data-zoom]"))) show(false);
   });
   menu.addEventListener("keydown", (event) => {
-    const entries = /** @type {HTMLElement[]} */ ([...menu.querySelectorAll("button:not([hidden]), a:not([hidden])")]);
-    const at = entries.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+    const all = entries();
+    const at = all.indexOf(/** @type {HTMLElement} */ (document.activeElement));
     if (event.key === "Escape") {
       show(false);
       opener.focus();
-    } else if (event.key === "ArrowDown") entries[(at + 1) % entries.length]?.focus();
-    else if (event.key === "ArrowUp") entries[(at - 1 + entries.length) % entries.length]?.focus();
+    } else if (event.key === "ArrowDown") all[(at + 1) % all.length]?.focus();
+    else if (event.key === "ArrowUp") all[(at - 1 + all.length) % all.length]?.focus();
     else return;
     event.preventDefault();
     event.stopPropagation();

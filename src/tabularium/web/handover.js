@@ -2,7 +2,7 @@
 
 import { icon, make } from "./dom.js";
 import { closeDialogs } from "./dialogs.js";
-import { say } from "./words.js";
+import { language, say } from "./words.js";
 
 export class Handover {
   /** @param {(seat: number) => void} reveal */
@@ -10,21 +10,23 @@ export class Handover {
     this.reveal = reveal;
     /** @type {HTMLDialogElement | null} */
     this.screen = null;
-    this.seat = -1;
+    this.shown = ""; // for whom, in which language
   }
 
-  /** @param {{seat: number, name: string} | null} next */
-  update(next) {
-    if (!next) {
-      this.screen?.remove();
-      this.screen = null;
-      this.seat = -1;
-      return;
-    }
-    if (this.screen && this.seat === next.seat) return;
+  /**
+   * @param {{seat: number, name: string} | null} next
+   * @param {boolean} anew whether the page came anew: what was answered before may be lost
+   */
+  update(next, anew) {
+    const wanted = next ? `${next.seat} ${language()}` : "";
+    const button = this.screen?.querySelector("button");
+    if (anew && button) button.disabled = false;
+    if (wanted === this.shown) return;
+    this.shown = wanted;
     this.screen?.remove();
+    this.screen = null;
+    if (!next) return;
     closeDialogs();
-    this.seat = next.seat;
     this.screen = this.draw(next);
     document.body.append(this.screen);
     this.screen.showModal();

@@ -3,12 +3,11 @@
 import { notice } from "./dialogs.js";
 import { byId, emblem, fetchJson, icon, make, pageData } from "./dom.js";
 import { openSettings } from "./preferences.js";
-import { applyLook, read, write } from "./settings.js";
-import { language, say, switchLanguage, useWords } from "./words.js";
+import { applyLook, knownTables, read, write } from "./settings.js";
+import { language, nameOtherLanguage, otherLanguage, say, switchLanguage, useWords } from "./words.js";
 
 const NAME = "tabularium.name";
-const KNOWN_TABLES = "tabularium.tables";
-const USUAL_NAMES = ["Livia", "Marcus", "Julia", "Titus", "Claudia"]; // by seat, for whoever gives none
+const USUAL_NAMES = ["Livia", "Marcus", "Julia", "Titus", "Claudia"]; // for whoever gives none
 
 /** @typedef {{name: string, title: string, help: string, values: [any, string][], default: any}} Option */
 /** @typedef {{name: string, title: string, help: string}} Bot */
@@ -57,7 +56,7 @@ class Lobby {
       this.seats.push({ kind: this.strongestBot(), name: "" });
       this.drawSeats();
     });
-    byId("ui-lang").addEventListener("click", () => this.switchTo(language() === "de" ? "en" : "de"));
+    byId("ui-lang").addEventListener("click", () => this.switchTo(otherLanguage()));
     byId("ui-settings").addEventListener("click", () => {
       openSettings({ lang: language(), switchTo: (lang) => this.switchTo(lang) });
     });
@@ -70,9 +69,7 @@ class Lobby {
   // ---- drawing -----------------------------------------------------------------------------------------
 
   draw() {
-    const other = language() === "de" ? "en" : "de";
-    byId("ui-lang").textContent = other === "de" ? "Deutsch" : "English";
-    byId("ui-lang").lang = other;
+    nameOtherLanguage(byId("ui-lang"));
     byId("ui-quick").textContent = say("quick_start", { game: this.game.title, bots: 2 });
     byId("ui-hero-text").textContent = this.game.summary;
     byId("ui-add").replaceChildren(icon("plus"), say("add_seat"));
@@ -141,11 +138,14 @@ class Lobby {
       type: "text",
       value: seat.name,
       maxlength: 24,
-      placeholder: USUAL_NAMES[i],
+      placeholder: this.named(this.seats)[i].name,
       "aria-label": say("name_of_seat", { n: i + 1 }),
       autocomplete: "off",
     });
-    name.addEventListener("input", () => (seat.name = name.value));
+    name.addEventListener("input", () => {
+      seat.name = name.value;
+      this.drawPlaceholders();
+    });
     const bot = this.game.bots.find((known) => known.name === seat.kind);
     const remove = make("button", { type: "button", class: "plain", "aria-label": say("remove_seat", { n: i + 1 }), title: say("remove_seat", { n: i + 1 }) }, icon("close"));
     remove.addEventListener("click", () => {
@@ -155,6 +155,15 @@ class Lobby {
     });
     remove.hidden = !removable;
     return make("li", {}, emblem(i), select, human ? name : make("span", { class: "muted about" }, bot?.help || ""), remove);
+  }
+
+  /** The names that seats get if nobody gives them one. */
+  drawPlaceholders() {
+    const names = this.named(this.seats);
+    for (const [i, row] of [...byId("ui-seats").children].entries()) {
+      const input = row.querySelector("input");
+      if (input) input.placeholder = names[i].name || "";
+    }
   }
 
   drawOptions() {
@@ -178,7 +187,7 @@ class Lobby {
   // ---- tables ------------------------------------------------------------------------------------------
 
   async loadTables() {
-    const ids = read(KNOWN_TABLES, /** @type {string[]} */ ([])).slice(0, 40);
+    const ids = knownTables();
     try {
       const own = await fetchJson(`/api/tables?lang=${language()}`);
       const shown = new Set(own.tables.map((/** @type {any} */ table) => table.table));
@@ -192,12 +201,16 @@ class Lobby {
     }
   }
 
-  /** @param {Seat[]} seats */
+  /**
+   * Seats with a name for every person; those without get one that nobody else has.
+   * @param {Seat[]} seats
+   * @returns {{kind: string, name?: string}[]}
+   */
   named(seats) {
-    return seats.map((seat, i) => {
-      const human = seat.kind === "me" || seat.kind === "friend";
-      return human ? { kind: seat.kind, name: seat.name.trim() || USUAL_NAMES[i] } : { kind: seat.kind };
-    });
+    const isPerson = (/** @type {Seat} */ seat) => seat.kind === "me" || seat.kind === "friend";
+    const given = seats.filter(isPerson).map((seat) => seat.name.trim());
+    const free = USUAL_NAMES.filter((name) => !given.includes(name));
+    return seats.map((seat) => (isPerson(seat) ? { kind: seat.kind, name: seat.name.trim() || free.shift() } : { kind: seat.kind }));
   }
 
   /** @param {{game: string, seats: any[], options: Record<string, any>}} wish */
@@ -240,9 +253,13 @@ class Lobby {
   /** @param {string} lang */
   async switchTo(lang) {
     const slug = this.game.slug;
-    await switchLanguage(lang);
-    const catalog = await fetchJson(`/api/games?lang=${lang}`);
-    this.games = catalog.games;
+    try {
+      await switchLanguage(lang);
+      this.games = (await fetchJson(`/api/games?lang=${lang}`)).games;
+    } catch (error) {
+      notice(String(error), "bad");
+      return;
+    }
     this.game = this.games.find((game) => game.slug === slug) || this.games[0];
     this.draw();
     this.loadTables();

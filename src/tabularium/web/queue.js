@@ -3,6 +3,7 @@
 import { PAUSE } from "./motion.js";
 import { isStill } from "./settings.js";
 
+const PAGES = ["full", "patch", "news"];
 const FAST_FORWARD = 5; // so many moves waiting are no longer shown one by one
 
 export class Queue {
@@ -20,7 +21,8 @@ export class Queue {
 
   /** @param {any} message */
   add(message) {
-    if (message.t === "full") this.clear(); // it holds all that was waiting
+    // A whole page holds all that the others would change; what is said to the person is still said.
+    if (message.t === "full") this.waiting = this.waiting.filter((waiting) => !PAGES.includes(waiting.t));
     this.waiting.push(message);
     this.showNext();
   }

@@ -2,7 +2,7 @@
 
 import { byId, make, pageData } from "./dom.js";
 import { applyLook } from "./settings.js";
-import { language, rememberLanguage, useWords } from "./words.js";
+import { nameOtherLanguage, otherLanguage, rememberLanguage, useWords } from "./words.js";
 
 const data = pageData();
 useWords(data.ui, data.lang);
@@ -31,13 +31,10 @@ search.addEventListener("input", () => {
   byId("ui-none").hidden = found > 0;
 });
 
-const other = language() === "de" ? "en" : "de";
-const lang = byId("ui-lang");
-lang.textContent = other === "de" ? "Deutsch" : "English";
-lang.lang = other;
-lang.addEventListener("click", () => {
-  rememberLanguage(other);
+nameOtherLanguage(byId("ui-lang"));
+byId("ui-lang").addEventListener("click", () => {
+  rememberLanguage(otherLanguage());
   const address = new URL(location.href);
-  address.searchParams.set("lang", other);
+  address.searchParams.set("lang", otherLanguage());
   location.assign(address);
 });

@@ -50,6 +50,23 @@ export function write(key, value) {
   }
 }
 
+const TABLES = "tabularium.tables";
+const MOST_TABLES = 40;
+
+/**
+ * The tables that this browser has visited, the latest first.
+ * @returns {string[]}
+ */
+export function knownTables() {
+  const known = read(TABLES, []);
+  return Array.isArray(known) ? known.filter((name) => typeof name === "string") : [];
+}
+
+/** @param {string} name */
+export function rememberTable(name) {
+  write(TABLES, [name, ...knownTables().filter((other) => other !== name)].slice(0, MOST_TABLES));
+}
+
 export function currentSettings() {
   return settings;
 }

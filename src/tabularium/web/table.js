@@ -16,13 +16,10 @@ import { drawPlayers, openScores } from "./players.js";
 import { openKeys, openSettings } from "./preferences.js";
 import { Queue } from "./queue.js";
 import { rulesAddress, rulesList, useRulesOf } from "./rulebook.js";
-import { applyLook, read, write } from "./settings.js";
+import { applyLook, rememberTable } from "./settings.js";
 import { Tips } from "./tips.js";
-import { language, say, switchLanguage, useWords } from "./words.js";
+import { language, nameOtherLanguage, otherLanguage, say, switchLanguage, useWords } from "./words.js";
 import { Zoom } from "./zoom.js";
-
-const KNOWN_TABLES = "tabularium.tables";
-const MOST_KNOWN = 40;
 
 /**
  * The last known tail of a message; a patch leaves out what did not change.
@@ -145,6 +142,7 @@ class Table {
         return false;
       case "error":
         notice(message.text, "bad");
+        byId("ui-hint").removeAttribute("aria-busy");
         this.ask();
         return false;
       default:
@@ -210,7 +208,7 @@ class Table {
     if (asks) this.ask();
     this.drawTurn();
     drawInvitation(byId("ui-links"), tail.links);
-    this.handover.update(tail.handover);
+    this.handover.update(tail.handover, message.t === "full");
     this.alert();
     if (tail.over && !this.seenEnd && !tail.handover && !this.chronicle.isReplay()) this.finish();
     this.measure();
@@ -290,7 +288,6 @@ class Table {
     const { seats, handover } = this.tail;
     const watching = seats.length === 0;
     const covered = !watching && this.viewer < 0 && !handover;
-    document.body.classList.toggle("watching", watching);
     byId("ui-watching").hidden = !watching && !covered;
     byId("ui-watching-text").textContent = watching ? say("watching") : covered ? say("covered") : "";
   }
@@ -382,8 +379,7 @@ class Table {
   }
 
   drawLanguage() {
-    byId("ui-lang").textContent = language() === "de" ? "English" : "Deutsch";
-    byId("ui-lang").lang = language() === "de" ? "en" : "de";
+    nameOtherLanguage(byId("ui-lang"));
     /** @type {HTMLAnchorElement} */ (byId("ui-rules")).href = rulesAddress();
     /** @type {HTMLAnchorElement} */ (byId("ui-report")).href = `/t/${this.name}/report`;
   }
@@ -400,7 +396,7 @@ class Table {
       "ui-invite": () => openInvitation(this.tail.links),
       "ui-settings": () => openSettings({ lang: language(), switchTo: (lang) => this.switchTo(lang) }),
       "ui-keys": () => openKeys(),
-      "ui-lang": () => this.switchTo(language() === "de" ? "en" : "de"),
+      "ui-lang": () => this.switchTo(otherLanguage()),
       "ui-players": () => openScores(this.tail.players, this.tail.ledger),
     };
     for (const [id, action] of Object.entries(buttons)) byId(id).addEventListener("click", action);
@@ -445,12 +441,6 @@ function watchSheet(sheet) {
     for (const element of document.querySelectorAll(MAKES_ROOM)) /** @type {HTMLElement} */ (element).style.setProperty("--sheet", height);
   };
   new ResizeObserver(note).observe(sheet);
-}
-
-/** @param {string} name */
-function rememberTable(name) {
-  const known = read(KNOWN_TABLES, /** @type {string[]} */ ([]));
-  write(KNOWN_TABLES, [name, ...known.filter((other) => other !== name)].slice(0, MOST_KNOWN));
 }
 
 new Table();

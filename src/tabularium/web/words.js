@@ -11,6 +11,20 @@ export function language() {
   return current;
 }
 
+/** The one that a button offers instead. */
+export function otherLanguage() {
+  return current === "de" ? "en" : "de";
+}
+
+/**
+ * Call a button by the language that it leads to.
+ * @param {HTMLElement} button
+ */
+export function nameOtherLanguage(button) {
+  button.lang = otherLanguage();
+  button.textContent = button.lang === "de" ? "Deutsch" : "English";
+}
+
 /**
  * @param {Record<string, string>} texts
  * @param {string} lang
@@ -36,7 +50,7 @@ export function say(key, values = {}) {
  * Fill in the words of all elements that name one.
  * @param {ParentNode} root
  */
-export function dress(root) {
+function dress(root) {
   for (const element of root.querySelectorAll("[data-word]")) {
     element.textContent = say(/** @type {HTMLElement} */ (element).dataset.word || "");
   }
