@@ -8,9 +8,11 @@ import re
 import time
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from tabularium.core.words import LANGUAGES, load_words
 from tabularium.server.assets import Assets
+from tabularium.server.store import Line
 from tabularium.server.words import WEB, preferred_language
 from tests.server.test_play import whole_record
 
@@ -198,3 +200,21 @@ def test_tables_beyond_the_memory_come_back(tmp_path):
         assert len(served.context.rooms.rooms) == 5
     finally:
         served.stop()
+
+
+@pytest.mark.parametrize("line", [{"m": "sow I"}, {"m": "fly"}, {"u": 1}, {"x": 1}])
+def test_a_table_that_no_longer_fits_the_rules_says_where(server, browser, line, may_break):
+    table = browser.make("me", "me")
+    context = server.context
+    server.do(context.store.append(table, Line(1, 0, line, 0.0), "running", {}))
+    context.rooms.forget(server.room(table))
+    for language, words in (("en", "does not fit the present rules: move 1"), ("de", "Zug 1")):
+        answer = browser.get(f"/t/{table}?lang={language}")
+        assert answer.status == 409
+        assert words in answer.text
+        assert "not_possible" not in answer.text
+    socket = browser.socket(table)
+    with pytest.raises(ConnectionClosed) as closed:
+        socket.recv(timeout=10)
+    assert closed.value.rcvd.code == 1011
+    assert [entry["table"] for entry in browser.get("/api/tables").json["tables"]] == [table]

@@ -68,9 +68,10 @@ class Table:
         for line in lines:
             try:
                 table.carry_out(line.seat, line.body)
-            except (IllegalAction, BadInput, Refused) as problem:
-                reason = str(problem) if isinstance(problem, Refused) else problem
-                raise Diverged(len(table.match.record.moves) + 1, reason) from None
+            except (IllegalAction, BadInput) as problem:
+                raise Diverged(table.last + 1, problem) from None
+            except Refused:
+                raise Diverged(table.last + 1, "the stored line cannot be carried out") from None
         return table
 
     # ---- where it stands -------------------------------------------------------------------------
