@@ -199,3 +199,22 @@ def alive(pid: int) -> bool:
     except ProcessLookupError:
         return False
     return True
+
+
+def test_a_hint_that_fails_is_said_to_fail(tmp_path, monkeypatch, may_break):
+    served = Served(quick_settings(tmp_path))
+    try:
+        browser = served.browser()
+        page = browser.open(browser.make("me", "random"))
+        page.wait(page.my_move)
+
+        def no_question(*_arguments, **_more):
+            raise RuntimeError("a bug in a game")
+
+        monkeypatch.setattr("tabularium.server.room.question", no_question)
+        for _ in range(2):
+            page.say("hint", seq=page.seq)
+            page.wait_for("error")
+        assert page.errors == ["hint_failed"] * 2
+    finally:
+        served.stop()

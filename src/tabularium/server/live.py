@@ -178,6 +178,9 @@ class Conversation:
                 await self.room.hint(self.viewer)
             except Refused as problem:
                 self.refuse(problem)
+            except Exception:
+                LOG.exception("no hint could be given at table %s", self.room.table.id)
+                self.refuse(Refused("hint_failed"))
             finally:
                 self.viewer.hinting = False
 
