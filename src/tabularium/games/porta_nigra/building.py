@@ -31,7 +31,7 @@ from tabularium.games.porta_nigra.actions import (
 )
 from tabularium.games.porta_nigra.ending import check_romans
 from tabularium.games.porta_nigra.gains import gain
-from tabularium.games.porta_nigra.moving import move, movement_cost
+from tabularium.games.porta_nigra.moving import move
 from tabularium.games.porta_nigra.state import PlayArea, PortaNigra
 
 
@@ -55,7 +55,7 @@ def buildable_sites(s: PortaNigra, who: i64) -> i64:
         return 0
     sites &= ~s.built_on()
     for building in range(i64(BUILDINGS)):
-        if movement_cost(s, area, building) > area.coins:
+        if s.data.way[area.quarter * BUILDINGS + building] > area.coins:
             sites &= ~s.data.building_sites[building]
     return sites
 

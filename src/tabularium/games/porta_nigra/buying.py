@@ -5,9 +5,9 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from tabularium.core.state import Step
-from tabularium.games.porta_nigra.actions import BUY, BUY_ANY, COLOURS, WHITE_BRICKS
+from tabularium.games.porta_nigra.actions import BUILDINGS, BUY, BUY_ANY, COLOURS, WHITE_BRICKS
 from tabularium.games.porta_nigra.ending import check_bricks
-from tabularium.games.porta_nigra.moving import move, movement_cost
+from tabularium.games.porta_nigra.moving import move
 from tabularium.games.porta_nigra.state import PortaNigra
 
 
@@ -19,7 +19,7 @@ def affordable_shops(s: PortaNigra, who: i64) -> i64:
         if s.shops[colour] > 0:
             cost = s.data.price[colour]
             if colour != WHITE_BRICKS:  # its shop can be used from every quarter (PNI-BUY-06)
-                cost += movement_cost(s, area, s.data.shop_quarter[colour])
+                cost += s.data.way[area.quarter * BUILDINGS + s.data.shop_quarter[colour]]
             if cost <= area.coins:
                 shops |= 1 << colour
     return shops

@@ -156,6 +156,7 @@ class Tables:
             self.place[number] = place
         for number, quarter in enumerate(quarters):
             place = circle.index(BUILDING_NAMES[number])
+            self.place[number] = place
             quarter.fixed("next_clockwise", circle[(place + 1) % BUILDINGS])
             for borders in range(BUILDINGS):
                 to = BUILDING_NAMES.index(circle[(place + borders) % BUILDINGS])
