@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from tabularium.core.facts import Facts
-from tabularium.core.game import Game, Option, Value
+from tabularium.core.game import Game, Option, Tally, Value
 from tabularium.core.state import Rulebook
 from tabularium.core.weights import load_weights
 from tabularium.games.porta_nigra import building, buying, honor, phase, rounds, scoring, turns
@@ -96,4 +96,13 @@ GAME: Final = Game(
     board=draw_board,
     view=view,
     folder=Path(__file__).parent,
+    tallies=(
+        Tally("sites", "site", events=("built",)),
+        Tally("building_cards", "building_card", events=("took_building_card",)),
+        Tally("honor_cards", "honor", verbs=("honor",)),
+        Tally("rewards", "building", events=("rewarded",)),
+        Tally("shops", "shop", verbs=("buy",)),
+        Tally("symbols", "symbol", verbs=("use",)),
+        Tally("majorities", "area", events=("majority",)),
+    ),
 )
