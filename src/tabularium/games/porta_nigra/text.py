@@ -224,7 +224,7 @@ class PortaNigraText(Text):
         if building == PORTA_NIGRA:
             most = int(bricks_for(s.areas[s.player], colour))
         bricks = self.bricks(colour, most)
-        way = int(movement_cost(s, s.areas[s.player], building))
+        way = int(movement_cost(s, s.player, building))
         lies_out = s.building_display & s.data.matching[building * COLOURS + colour] and s.data.site_card[site]
         return {
             "bricks": self.part("heights", least=least, bricks=bricks) if most > least else bricks,
@@ -370,4 +370,4 @@ class PortaNigraText(Text):
 
 def way_to_shop(s: PortaNigra, colour: int) -> int:
     """What the way to a shop costs the player who is asked."""
-    return 0 if colour == WHITE_BRICKS else int(movement_cost(s, s.areas[s.player], s.data.shop_quarter[colour]))
+    return 0 if colour == WHITE_BRICKS else int(movement_cost(s, s.player, s.data.shop_quarter[colour]))
