@@ -15,10 +15,13 @@ SAMPLES: Final = 2  # worlds to try an action in; what is hidden should not deci
 class Greedy(Bot):
     """Tries every legal action and takes the one after which the position is worth most; equals are drawn by lot."""
 
+    def __init__(self, samples: i64 = SAMPLES) -> None:
+        self.samples: i64 = samples
+
     def choose(self, seat: Seat) -> i64:
         actions = seat.legal_actions()
         values: list[int] = [0] * len(actions)
-        for _ in range(SAMPLES):
+        for _ in range(self.samples):
             world = seat.sample()
             for i, action in enumerate(actions):
                 after = world.copy()

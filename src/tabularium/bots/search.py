@@ -18,16 +18,22 @@ from tabularium.core.state import State
 
 UNIT: Final = 1_000_000  # the reward of a certain win
 
+# How far a new branch is followed before the position is judged.
+AT_ONCE: Final = 0
+TO_END_OF_TURN: Final = 1  # by evaluation, and it stays in the tree
+ROUGHLY: Final = 2  # to the end of the turn, at random
+TO_END_OF_GAME: Final = 3  # at random
+
 
 class Settings:
     """What can be tuned in a search."""
 
     def __init__(self) -> None:
-        self.exploration: float = 0.15
+        self.exploration: float = 0.01
         self.scale: i64 = 2000  # hundredths of a point: the lead that counts for half a certain win
         self.winning: i64 = 50  # percent of the reward that go by the lead alone; the rest by what it has grown
-        self.guided: bool = True  # new nodes are tried by evaluation; otherwise by chance
-        self.full: bool = False  # new branches are played on, at random, to the end of the game
+        self.guided: bool = True  # new actions are weighed by evaluation; otherwise tried by chance, one at a time
+        self.reach: i64 = TO_END_OF_TURN  # how far a new branch is followed
 
 
 class Search(Bot):
@@ -116,6 +122,7 @@ class Search(Bot):
         """Follow the tree, extend it to the end of a turn, and count what came of it."""
         tree = self.tree
         tree.path.size = 0
+        reach = self.settings.reach
         node = tree.root
         mover = world.player
         fresh = False
@@ -125,13 +132,21 @@ class Search(Bot):
                     break
                 mover = world.player
             tree.link(node)
-            if self.grow(world, node):
+            if self.settings.guided:
+                if self.grow(world, node):
+                    fresh = True
+            elif self.try_one(world, node):
                 fresh = True
             child = self.pick(world)
             tree.unlink(node)
             tree.path.push(child)
             world.step_unchecked(tree.cells[child + ACTION])
             node = child
+            if fresh and reach != TO_END_OF_TURN:
+                break
+        if reach >= ROUGHLY:
+            while world.player >= 0 and (world.player == mover or reach == TO_END_OF_GAME):
+                world.step_unchecked(world.offers.items[self.luck.below(world.offers.size)])
         self.assess(world)
         self.reward(world)
         tree.cells[tree.root + VISITS] += 1
@@ -142,21 +157,41 @@ class Search(Bot):
         self.places[first] += self.place(world.players, player)
 
     def grow(self, world: State, node: i64) -> bool:
-        """Give every action that is possible here a child, weighed by the position right after it."""
+        """Give every action that is possible here a child, weighed by the position right after it.
+
+        What an action does to the others shows when it is followed; here they are taken as they were before.
+        """
         tree = self.tree
+        who = world.player
         grown = False
         for i in range(world.offers.size):
             action = world.offers.items[i]
             if tree.child_of[action] == 0:
+                if not grown:
+                    self.assess(world)
+                    grown = True
                 after = world.copy()
                 after.step_unchecked(action)
-                self.assess(after)
+                self.values[who] = after.evaluate(who)
                 self.reward(after)
                 child = tree.add(node, action)
                 tree.child_of[action] = child
                 tree.credit(child, self.rewards)
-                grown = True
         return grown
+
+    def try_one(self, world: State, node: i64) -> bool:
+        """Give one of the actions that were never tried here a child, by lot."""
+        tree = self.tree
+        untried: i64 = 0
+        chosen: i64 = 0
+        for i in range(world.offers.size):
+            if tree.child_of[world.offers.items[i]] == 0:
+                untried += 1
+                if self.luck.below(untried) == 0:
+                    chosen = world.offers.items[i]
+        if untried > 0:
+            tree.child_of[chosen] = tree.add(node, chosen)
+        return untried > 0
 
     def pick(self, world: State) -> i64:
         """The child with the highest upper bound for whoever chooses; ties go to the first."""
@@ -168,8 +203,12 @@ class Search(Bot):
         highest: i64 = -1
         for i in range(world.offers.size):
             child = child_of[world.offers.items[i]]
+            if child == 0:
+                continue
             cells[child + OFFERED] += 1
             visits = cells[child + VISITS]
+            if visits == 0:
+                return child
             bound = cells[child + who] // visits + i64(
                 explore * sqrt(sqrt(float(cells[child + OFFERED])) / float(visits))
             )

@@ -29,6 +29,8 @@ class WeightedEvaluator(Evaluator):
 
     A game brings `progress` and `describe`, the names of its features in their order, and `weights.toml`, which
     `tabularium tune` fits to games that bots have played. Everything is reckoned in whole numbers: the same everywhere.
+    Names with a meaning for the tuner: `always` (1) and `turn` (turns to come) set the level that all choices share;
+    what begins with `pending` is what the turn under way will still bring, 0 between turns.
     """
 
     def __init__(self, weights: Weights) -> None:
@@ -66,6 +68,11 @@ class WeightedEvaluator(Evaluator):
             if self.row[i] != 0:
                 worth += self.row[i] * (self.start[i] + self.slope[i] * progress)
         return total + worth // (FINE * WHOLE)
+
+    def part(self, s: State, feature: i64) -> i64:
+        """What the feature at hand, in `row`, adds to the value."""
+        worth = self.row[feature] * (self.start[feature] + self.slope[feature] * self.progress(s))
+        return worth // (FINE * WHOLE)
 
     def features(self, s: State, who: i64) -> list[int]:
         """The features of a player by their places: for the tuner and for tests."""

@@ -41,41 +41,42 @@ from tabularium.games.trajan.senate import is_ahead, votes
 from tabularium.games.trajan.state import Mat, Trajan
 
 FEATURES: Final = [
-    "turn", "if_over", "card", "shipment", "wild_commodity", "vote", "first_in_senate", "second_in_senate", "unmet",
+    "always", "turn", "if_over", "card", "shipment", "wild_commodity", "vote", "first_in_senate", "second_in_senate", "unmet",
     "spare_demand", "spare_wild_demand", "standing_demand", "extra_action", "extra_action_twice", "wild_extra_action",
     "plus2", "wild_construction", "building_type", "building_pair", "building_triple", "worker", "legionary",
     "leader", "leader_alone", "trajan_ready", "trajan_one_missing", "trajan_two_missing", "slot", "tray", "pending",
 ]  # fmt: skip
-TURN: Final = 0  # turns to come
-IF_OVER: Final = 1  # points that the end of the game would bring now
-CARD: Final = 2  # cards in hand
-SHIPMENT: Final = 3  # points that the best shipment now brings beyond those for the cards
-WILD_CARD: Final = 4
-VOTE: Final = 5
-FIRST_IN_SENATE: Final = 6  # whether the order of power would bring the choice of a bonus tile now
-SECOND_IN_SENATE: Final = 7
-UNMET: Final = 8  # the penalty for demands now face up that nothing on the mat meets
-SPARE: Final = 9  # demand tiles for demands to come, at most two of a kind
-SPARE_WILD: Final = 10
-STANDING: Final = 11  # accomplished Trajan demand tiles, times quarters to come
-EXTRA: Final = 12  # extra-action tiles for actions without a +2 marker
-EXTRA_TWICE: Final = 13  # and with one
-EXTRA_WILD: Final = 14
-PLUS2: Final = 15  # +2 markers
-WILD_BUILDING: Final = 16
-BUILDING_TYPE: Final = 17  # types of buildings begun
-PAIR: Final = 18  # types with two tiles
-TRIPLE: Final = 19  # types with three
-WORKER: Final = 20  # in the camp, at most one a turn to come
-LEGIONARY: Final = 21
-LEADER: Final = 22  # points of the leader's province if it could be occupied now
-LEADER_ALONE: Final = 23  # the same without a legionary in the camp
-READY: Final = 24  # hundredths of points of Trajan tiles whose colours lie in their tray
-ONE_MISSING: Final = 25
-TWO_MISSING: Final = 26
-SLOT: Final = 27  # Trajan tiles on the mat
-TRAY: Final = 28  # trays with markers
-PENDING: Final = 29  # hundredths of points of what the turn under way will still bring
+ALWAYS: Final = 0  # 1: what a game brings to everybody
+TURN: Final = 1  # turns to come
+IF_OVER: Final = 2  # points that the end of the game would bring now
+CARD: Final = 3  # cards in hand
+SHIPMENT: Final = 4  # points that the best shipment now brings beyond those for the cards
+WILD_CARD: Final = 5
+VOTE: Final = 6
+FIRST_IN_SENATE: Final = 7  # whether the order of power would bring the choice of a bonus tile now
+SECOND_IN_SENATE: Final = 8
+UNMET: Final = 9  # the penalty for demands now face up that nothing on the mat meets
+SPARE: Final = 10  # demand tiles for demands to come, at most two of a kind
+SPARE_WILD: Final = 11
+STANDING: Final = 12  # accomplished Trajan demand tiles, times quarters to come
+EXTRA: Final = 13  # extra-action tiles for actions without a +2 marker
+EXTRA_TWICE: Final = 14  # and with one
+EXTRA_WILD: Final = 15
+PLUS2: Final = 16  # +2 markers
+WILD_BUILDING: Final = 17
+BUILDING_TYPE: Final = 18  # types of buildings begun
+PAIR: Final = 19  # types with two tiles
+TRIPLE: Final = 20  # types with three
+WORKER: Final = 21  # in the camp, at most one a turn to come
+LEGIONARY: Final = 22
+LEADER: Final = 23  # points of the leader's province if it could be occupied now
+LEADER_ALONE: Final = 24  # the same without a legionary in the camp
+READY: Final = 25  # hundredths of points of Trajan tiles whose colours lie in their tray
+ONE_MISSING: Final = 26
+TWO_MISSING: Final = 27
+SLOT: Final = 28  # Trajan tiles on the mat
+TRAY: Final = 29  # trays with markers
+PENDING: Final = 30  # hundredths of points of what the turn under way will still bring
 
 
 class TrajanEvaluator(WeightedEvaluator):
@@ -91,6 +92,7 @@ class TrajanEvaluator(WeightedEvaluator):
         row = self.row
         mat = s.mats[who]
         turns = turns_left(s)
+        row[ALWAYS] = 1
         row[TURN] = turns
         hand = mat.hand_size()
         row[IF_OVER] = points_for_sets(s, mat) + points_for_bonus_tiles(s, mat)
