@@ -135,7 +135,7 @@ def test_bots_are_let_go_after_every_game(odd_bots):
     ("name", "problem"),
     [
         ("raises", "RuntimeError: lost my way!"),
-        ("cheats", "is no legal action"),
+        ("cheats", "the program chose what is not possible: "),
         ("mute", "TypeError"),
         ("meddler", "KeyError: 'spoiled'"),
     ],

@@ -8,7 +8,7 @@ import pytest
 
 from tabularium.arena import times
 from tabularium.arena.figures import Figures
-from tabularium.arena.shares import Estimate, clustered_mean, quantile, wilson
+from tabularium.arena.shares import Estimate, clustered_mean, quantile, student, wilson
 
 
 def rounded(estimate, digits=4):
@@ -41,7 +41,19 @@ def test_the_mean_of_independent_values_has_the_usual_interval():
     values = [2.0, 4.0, 4.0, 4.0, 5.0, 5.0, 7.0, 9.0]
     found = clustered_mean(enumerate(values))
     error = math.sqrt(32 / 7 / 8)  # variance over n - 1, over n
-    assert rounded(found) == (5.0, round(5 - 1.959964 * error, 4), round(5 + 1.959964 * error, 4))
+    assert rounded(found, 3) == (5.0, round(5 - 2.3646 * error, 3), round(5 + 2.3646 * error, 3))
+
+
+@pytest.mark.parametrize(
+    ("share", "freedom", "expected"),
+    [
+        (0.975, 1, 12.7062), (0.975, 2, 4.3027), (0.975, 9, 2.2622), (0.975, 30, 2.0423), (0.975, 1000, 1.9623),
+        (0.75, 1, 1.0), (0.9995, 9, 4.7809), (0.9995, 29, 3.6594), (0.999, 3, 10.2145), (0.975, 1_000_000, 1.96),
+    ],
+)  # fmt: skip
+def test_students_distribution(share, freedom, expected):
+    """Values of the tables in the back of any book of statistics."""
+    assert student(share, freedom) == pytest.approx(expected, abs=6e-5)
 
 
 def test_values_that_hang_together_count_as_one():
@@ -57,7 +69,8 @@ def test_opposite_values_of_one_seed_cancel_out():
 
 def test_many_comparisons_need_wider_intervals():
     one, many = (clustered_mean(enumerate([1.0, 2.0, 4.0, 8.0]), number) for number in (1, 20))
-    assert (many.high - many.value) / (one.high - one.value) == pytest.approx(3.0233 / 1.95996, abs=1e-3)
+    assert (many.high - many.value) / (one.high - one.value) == pytest.approx(student(0.99875, 3) / student(0.975, 3))
+    assert many.high - many.value > 2 * (one.high - one.value)
 
 
 @pytest.mark.parametrize(("share", "expected"), [(0, 1), (0.25, 2), (0.5, 3), (0.9, 7.6), (1, 10)])

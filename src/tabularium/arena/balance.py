@@ -29,14 +29,19 @@ class Thing:
     points: Estimate  # points above what was to be expected
 
     @property
+    def enough(self) -> bool:
+        """Whether so many took it that something can be said."""
+        return self.takers >= ENOUGH
+
+    @property
     def stands_out(self) -> bool:
-        """Whether more than chance speaks for a difference; of a few players nothing can be said."""
-        return self.takers >= ENOUGH and (self.more.low > 0 or self.more.high < 0)
+        """Whether more than chance speaks for a difference."""
+        return self.enough and (self.more.low > 0 or self.more.high < 0)
 
 
 @dataclass(frozen=True)
 class Balance:
-    """The things of one tally, those with which most was won first."""
+    """The things of one tally, those with which most was won first, those that hardly anybody took last."""
 
     tally: Tally
     players: int  # in all games together
@@ -66,7 +71,7 @@ def balance(tally: Tally, sat: Sequence[Sitting], names: Sequence[str]) -> Balan
         thing_of(thing, [sat[place] for place in found], sum(found.values()), len(takers))
         for thing, found in takers.items()
     ]
-    things.sort(key=lambda thing: (-thing.more.value, thing.number))
+    things.sort(key=lambda thing: (not thing.enough, -thing.more.value, thing.number))
     return Balance(tally, len(sat), things)
 
 

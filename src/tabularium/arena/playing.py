@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import time
 
@@ -10,6 +11,7 @@ from tabularium.arena.plan import Plan
 from tabularium.arena.results import Broken, Counts, Failure, Result
 from tabularium.arena.schedule import Fixture
 from tabularium.arena.times import bucket
+from tabularium.bots.forfeit import REASONS, STAND_IN, Forfeit
 from tabularium.core.catalog import find
 from tabularium.core.chance import chance
 from tabularium.core.errors import BadInput
@@ -17,7 +19,6 @@ from tabularium.core.game import Game
 from tabularium.core.seat import Seat
 from tabularium.core.state import CHOSE, State
 
-STAND_IN = "greedy"  # chooses for a bot that failed: the others still have a sensible opponent
 MOST_FAILURES = 20  # kept of one game; whoever fails oftener is known by then
 LONGEST_PROBLEM = 300
 
@@ -69,6 +70,7 @@ class Playing:
             self.actions.append(self.choice(state))
             state.apply(self.actions[-1])
             self.tallying.read(state)
+        self.tell_end(state)
         return Result(
             self.fixture.number,
             self.fixture.seed,
@@ -85,6 +87,12 @@ class Playing:
             tuple(self.thinking),
         )
 
+    def tell_end(self, state: State) -> None:
+        """Show the bots how the game ended; it is too late for failures."""
+        for who, bot in enumerate(self.bots):
+            with contextlib.suppress(Exception):
+                bot.hear_end(Seat(state, who, chance(luck_number(self.fixture.seed, len(self.actions), who))))
+
     def choice(self, state: State) -> int:
         """What the bot whose turn it is chooses; if it fails, that is noted and the stand-in chooses."""
         who = int(state.player)
@@ -99,7 +107,7 @@ class Playing:
             problem = one_line(failed)
         spent = bucket(time.perf_counter() - start)
         if not problem and action not in state.legal_actions():
-            problem = f"{action} is no legal action"
+            problem = f"{REASONS['illegal']}: {action}"
         if problem:
             if len(self.failures) < MOST_FAILURES:
                 self.failures.append(Failure(who, len(self.actions), problem))
@@ -111,9 +119,7 @@ class Playing:
     def close(self) -> None:
         """Let bots go that hold more than memory."""
         for bot in self.bots:
-            end = getattr(bot, "close", None)
-            if end is not None:
-                end()
+            bot.close()
 
 
 class Tallying:
@@ -157,5 +163,5 @@ def luck_number(seed: int, move: int, who: int) -> int:
 
 def one_line(problem: Exception) -> str:
     """What went wrong, short and on one line."""
-    said = problem.text("en") if isinstance(problem, BadInput) else f"{type(problem).__name__}: {problem}"
+    said = str(problem) if isinstance(problem, BadInput | Forfeit) else f"{type(problem).__name__}: {problem}"
     return " ".join(said.split())[:LONGEST_PROBLEM]

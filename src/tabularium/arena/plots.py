@@ -41,8 +41,9 @@ def even_axis(values: Iterable[float], label: Callable[[float], str]) -> Axis:
     """An axis from a round number below all values to one above, with four to eight ticks."""
     found = list(values) or [0.0, 1.0]
     low, high = min(found), max(found)
-    span = max(high - low, 1e-9)
-    rough = span / 5
+    if high - low < 1e-9:
+        low, high = low - 1, high + 1
+    rough = (high - low) / 5
     step = 10.0 ** math.floor(math.log10(rough))
     step *= next(factor for factor in (1, 2, 2.5, 5, 10) if factor * step >= rough)
     first, last = math.floor(low / step + 1e-9), math.ceil(high / step - 1e-9)

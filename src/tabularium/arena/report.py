@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from html import escape
 from pathlib import Path
 
@@ -11,6 +11,7 @@ import tabularium
 from tabularium.arena import plots
 from tabularium.arena.balance import Balance
 from tabularium.arena.figures import BOT_FIGURES, Figures, bot_figures
+from tabularium.arena.markup import meter, page, table
 from tabularium.arena.shares import Estimate
 from tabularium.arena.summary import Summary
 from tabularium.core.game import written
@@ -20,7 +21,6 @@ from tabularium.core.words import LANGUAGES, load_words
 FOLDER = Path(__file__).parent
 MANY = 14  # rows: longer tables are folded up at first
 MOST_FAILURES = 30
-POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
 
 def file_name(language: str) -> str:
@@ -67,14 +67,7 @@ class Report:
             self.failures(),
         ]
         style = (FOLDER / "report.css").read_text(encoding="utf-8")
-        return (
-            f'<!doctype html>\n<html lang="{self.language}">\n<head>\n<meta charset="utf-8">\n'
-            f'<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-            f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">\n'
-            f"<title>{title}</title>\n<style>\n{style}</style>\n</head>\n<body>\n<main>\n"
-            + "\n".join(section for section in sections if section)
-            + "\n</main>\n</body>\n</html>\n"
-        )
+        return page(self.language, title, style, [section for section in sections if section])
 
     # ---- sections ------------------------------------------------------------------------------------
 
@@ -219,7 +212,7 @@ class Report:
                 ]
             )
         heads = [self.say("duels.against"), *map(escape, names)]
-        return self.section("duels.title", table(heads, rows), "duels_note", wide=True)
+        return self.section("duels.title", table(heads, rows), "duels_note", wide=len(names) > 4)
 
     def sources(self) -> str:
         """Which points the bots live on, with bars to compare them."""
@@ -232,7 +225,8 @@ class Report:
         ]
         rows.append([self.say("sources.total"), *(self.figures.number(line.mean, 1) + meter(0, 1) for line in lines)])
         heads = [self.say("sources.source"), *(escape(line.name) for line in lines)]
-        return self.section("sources.title", table(heads, rows, sums=True), "sources_note", wide=True)
+        sums = [*[""] * (len(rows) - 1), "sum"]
+        return self.section("sources.title", table(heads, rows, kinds=sums), "sources_note", wide=True)
 
     def balances(self) -> str:
         """Winning and taking, a table for every tally of the game."""
@@ -247,7 +241,7 @@ class Report:
         title = escape(self.text.words.get(f"tallies.{found.tally.name}"))
         if not found.things:
             return f"<details><summary>{title}</summary><p>{self.say('report.balance_empty')}</p></details>"
-        reach = max(abs(bound) for thing in found.things for bound in [*finite(thing.more), thing.more.value, 0.01])
+        reach = max(0.05, *(2 * abs(thing.more.value) for thing in found.things if thing.enough), 0.0)
         rows = []
         for thing in found.things:
             more = self.figures.share(thing.more.value, signed=True)
@@ -264,10 +258,10 @@ class Report:
             )
         heads = [self.say(f"balance.{key}") for key in ("thing", "takers", "share")]
         heads += [self.say("bots.interval"), self.say("balance.more"), "", self.say("balance.points")]
-        marked = [place for place, thing in enumerate(found.things) if thing.stands_out]
+        kinds_of_rows = ["out" if thing.stands_out else "" if thing.enough else "few" for thing in found.things]
         folded = "" if len(rows) > MANY else " open"
         kinds = self.say("report.balance_things", number=len(rows))
-        body = table(heads, rows, spare=(1, 3, 6), marked=marked, wraps=True)
+        body = table(heads, rows, spare=(1, 3, 6), kinds=kinds_of_rows, wraps=True)
         return f"<details{folded}><summary>{title}<span>{kinds}</span></summary>{body}</details>"
 
     def remarks(self) -> str:
@@ -291,7 +285,7 @@ class Report:
                 self.number(result.number),
                 escape(result.seats[failure.seat]),
                 self.number(failure.move),
-                escape(failure.problem),
+                escape(failure.told(self.language)),
             ]
             for result, failure in failures[:MOST_FAILURES]
         ]
@@ -326,42 +320,6 @@ class Report:
 
     def metered(self, value: float, most: float) -> str:
         return self.figures.number(value, 1) + meter(value, most)
-
-
-def meter(value: float, most: float) -> str:
-    """A small bar; points lost have another colour, and a sign in the figure beside it."""
-    kind = ' class="minus"' if value < 0 else ""
-    return f'<span class="meter" aria-hidden="true"><i{kind} style="width:{100 * abs(value) / most:.1f}%"></i></span>'
-
-
-def table(
-    heads: Sequence[str],
-    rows: Iterable[Sequence[str]],
-    *,
-    spare: Sequence[int] = (),
-    marked: Sequence[int] = (),
-    sums: bool = False,
-    left: bool = False,
-    wraps: bool = False,
-) -> str:
-    """A table of finished HTML; `spare` columns are left out on phones, `marked` rows stand out, `sums` ends with a total."""
-    listed = list(rows)
-
-    def cell(tag: str, column: int, content: str) -> str:
-        kinds = ["spare"] if column in spare else []
-        if tag == "td" and ((wraps and column == 0) or (left and column == len(heads) - 1)):
-            kinds.append("text")
-        elif left:
-            kinds.append("left")
-        named = f' class="{" ".join(kinds)}"' if kinds else ""
-        return f"<{tag}{named}>{content}</{tag}>"
-
-    body = []
-    for place, row in enumerate(listed):
-        kind = ' class="out"' if place in marked else ' class="sum"' if sums and place == len(listed) - 1 else ""
-        body.append(f"<tr{kind}>{''.join(cell('td', column, content) for column, content in enumerate(row))}</tr>")
-    top = "".join(cell("th", column, head) for column, head in enumerate(heads))
-    return f'<div class="scroll"><table><thead><tr>{top}</tr></thead><tbody>{"".join(body)}</tbody></table></div>'
 
 
 def finite(estimate: Estimate) -> list[float]:

@@ -7,6 +7,8 @@ import zlib
 from dataclasses import dataclass
 from typing import Any
 
+from tabularium.core.errors import Message
+
 Counts = dict[int, int]  # how often, by number of a thing
 
 
@@ -16,7 +18,12 @@ class Failure:
 
     seat: int
     move: int
-    problem: str
+    problem: str  # a reason in English, perhaps with details after a colon
+
+    def told(self, language: str) -> str:
+        """The problem, its reason in a language if it is one that is known."""
+        reason, colon, details = self.problem.partition(": ")
+        return Message(reason).text(language) + colon + details
 
 
 @dataclass(frozen=True)
