@@ -9,11 +9,14 @@ import random
 import re
 import sys
 
+IDLE = ("skip", "no", "end turn", "give up", "exchange")  # what one does when there is nothing better to do
+
 
 def promise(action):
-    """The points in the words of an action, as in "Build on a1: Door, 4 VP"; doing nothing is worth least."""
-    points = sum(int(number) for number in re.findall(r"(\d+) VP", action["words"]))
-    return -1 if action["words"].startswith("Skip") else points
+    """The points in the words of an action, as in "Build on a1: Door, 4 VP"; to do nothing promises less than nothing."""
+    if action["notation"] in IDLE:
+        return -1
+    return sum(int(number) for number in re.findall(r"(\d+) VP", action["words"]))
 
 
 def answer(message):

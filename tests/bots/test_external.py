@@ -82,7 +82,7 @@ def test_the_example_plays_whole_games_without_a_fault(case, bot):
 
 @every_count
 def test_the_example_is_better_than_chance(case, bot):
-    """It sits in one seat; the others choose the first thing that comes to mind, in the same games."""
+    """It sits in one seat, the others choose by lot."""
     example, other = bot(f"exec:20s:{example_command()}"), find("random")
     margin = 0
     for seed in range(3):

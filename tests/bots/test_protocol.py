@@ -13,27 +13,28 @@ from tabularium.core import catalog
 from tabularium.core.named import MACHINE, field_names, named
 from tabularium.core.seat import Seat
 from tabularium.core.state import State
-from tests.conformance.cases import every_case, every_count, positions, random_game, sampler, where
+from tests.conformance.cases import DEFAULTS, every_case, every_count, positions, random_game, sampler, where
 from tests.conformance.look import dump
 from tests.support.programs import EXAMPLE, ROOT, seat_of
 
 
-def all_sent(state, player: int) -> bytes:
+def all_sent(state, player: int, luck: int = 17) -> bytes:
     """Every byte that a seat's program may get in a position."""
-    seat = seat_of(state, player)
+    seat = seat_of(state, player, luck)
     end = written(game_over(seat))
     return written(hello(seat, 5)) + (written(move(seat, 1, 5)) if state.player == player else b"") + end
 
 
 @every_case
 def test_no_byte_depends_on_what_is_hidden(case):
-    for number, state in enumerate(positions(case, "bot protocol", games=1, each=1)):
+    for number, state in enumerate(positions(case, "bot protocol", games=1, each=1, window=1000)):
         luck = sampler(number)
         for player in range(case.players):
             sent = all_sent(state, player)
-            for _ in range(2):
+            for other in range(2):
                 world = state.determinize(player, luck)
-                assert all_sent(world, player) == sent, f"the program of {player} learns a secret {where(state)}"
+                again = all_sent(world, player, other)  # with other luck, too: that comes from the seed of the game
+                assert again == sent, f"the program of {player} learns a secret {where(state)}"
 
 
 @every_count
@@ -131,6 +132,15 @@ def test_thinking_about_a_message_uses_up_no_luck(case):
     hello(seat, 5)
     move(seat, 1, 5)
     assert (seat.luck.a, seat.luck.b, seat.luck.c, seat.luck.count) == before
+
+
+def test_a_question_brings_a_seed_of_its_own():
+    seeds = []
+    for state in random_game(DEFAULTS[0], "seeds", 1):
+        if state.player >= 0:
+            seeds.append(move(seat_of(state), 1, 5)["seed"])
+    assert len(set(seeds)) == len(seeds)
+    assert all(0 <= seed < 1 << 32 for seed in seeds)
 
 
 def test_lines_are_lines():

@@ -1,4 +1,4 @@
-"""A server for browser tests, as a process of its own: `python -m tests.browser.serving PORT DATABASE`."""
+"""A server for browser tests, as a process of its own: `python -m tests.browser.serving PORT DATABASE [NAME=COMMAND ...]`."""
 
 from __future__ import annotations
 
@@ -15,8 +15,9 @@ PATIENCE = 30.0  # seconds until a server must answer
 class Server:
     """A server that can be stopped and started again at the same address."""
 
-    def __init__(self, database: Path) -> None:
+    def __init__(self, database: Path, *programs: str) -> None:
         self.database = database
+        self.programs = programs  # bots, as NAME=COMMAND
         self.port = free_port()
         self.process: subprocess.Popen[bytes] | None = None
 
@@ -26,7 +27,7 @@ class Server:
 
     def start(self) -> None:
         root = Path(__file__).parents[2]
-        command = [sys.executable, "-m", "tests.browser.serving", str(self.port), str(self.database)]
+        command = [sys.executable, "-m", "tests.browser.serving", str(self.port), str(self.database), *self.programs]
         self.process = subprocess.Popen(command, cwd=root)
         deadline = time.monotonic() + PATIENCE
         while time.monotonic() < deadline:
@@ -58,10 +59,14 @@ def free_port() -> int:
 
 def main() -> None:
     from tabularium.cli.serve import listen, make_server
+    from tabularium.server.programs import read_programs
     from tabularium.server.settings import Settings
 
     port, database = int(sys.argv[1]), Path(sys.argv[2])
-    settings = Settings(database, "127.0.0.1", port, bot_delay=0.02, bot_workers=1, tables_per_hour=10_000)
+    programs = tuple(read_programs(sys.argv[3:]).items())
+    settings = Settings(
+        database, "127.0.0.1", port, bot_delay=0.02, bot_workers=1, tables_per_hour=10_000, programs=programs
+    )
     make_server(settings).run(sockets=[listen("127.0.0.1", port)])
 
 

@@ -28,5 +28,6 @@ def example_command() -> str:
     return shlex.join([sys.executable, str(EXAMPLE)])
 
 
-def seat_of(state: State, player: int | None = None) -> Seat:
-    return Seat(state, state.player if player is None else player, chance(17))
+def seat_of(state: State, player: int | None = None, luck: int = 17) -> Seat:
+    """A seat with luck of its own at every move."""
+    return Seat(state, state.player if player is None else player, chance(luck + int(state.moves)))

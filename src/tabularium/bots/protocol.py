@@ -11,7 +11,6 @@ from typing import Any
 
 from tabularium.bots.forfeit import Forfeit
 from tabularium.core.catalog import find
-from tabularium.core.chance import Chance
 from tabularium.core.facts import Facts
 from tabularium.core.named import named
 from tabularium.core.seat import Seat
@@ -20,6 +19,7 @@ from tabularium.core.text import Text
 
 PROTOCOL = 1
 LANGUAGE = "en"
+SEEDS = 1 << 32
 SHOWN = 200  # letters of a wrong answer that its author gets to see
 
 
@@ -54,12 +54,12 @@ def move(seat: Seat, number: int, seconds: float) -> dict[str, Any]:
     seen = seat.observation()
     text = text_of(seen.book.slug, seen.terms.facts)
     step, arguments = seen.question()
-    luck = seat.luck
     return {
         "type": "move",
         "id": number,
         "budget_ms": milliseconds(seconds),
-        "seed": int(Chance(luck.a, luck.b, luck.c, luck.count).word()),  # a copy: the seat's own luck is not used up
+        "seed": int(seen.trace_hash(), 16)
+        % SEEDS,  # of what is seen: the seat's own luck comes from the seed of the game
         "moves": int(seen.moves),
         "question": {"step": step, "arguments": arguments, "words": text.prompt(seen), "rules": seen.step().rules},
         "actions": [
