@@ -1,27 +1,51 @@
-"""Advice for people: legal, the same every time, and with numbers that make sense."""
+"""Advice for people: legal, what the search bot would do, and with numbers that make sense."""
 
 from __future__ import annotations
 
+import pytest
+
+from tabularium.bots.budget import Budget
 from tabularium.bots.hint import MOST, advise
+from tabularium.bots.search import Search, Settings
 from tabularium.core.chance import chance
 from tabularium.core.seat import Seat
-from tests.conformance.cases import every_count, positions, where
+from tests.conformance.cases import every_count, positions, random_game, where
+
+
+def seat_of(state) -> Seat:
+    return Seat(state, state.player, chance(1))
+
+
+def some() -> Budget:
+    return Budget(iterations=12)
 
 
 @every_count
-def test_advice_is_legal_and_makes_sense(case):
+def test_advice_is_legal_and_the_best_is_what_the_search_would_choose(case):
     for state in positions(case, "advice", games=1, each=1, window=1000):
-        advice = advise(Seat(state, state.player, chance(1)))
+        advice = advise(seat_of(state), some())
         actions = [one.action for one in advice]
         assert len(actions) == len(set(actions)) == min(MOST, len(state.legal_actions()))
         assert set(actions) <= set(state.legal_actions())
+        assert actions[0] == Search(some(), Settings()).choose(seat_of(state)), where(state)
         for one in advice:
             assert 1 <= one.place <= case.players
             assert -100 < one.points < 500, "points, not hundredths of them"
 
 
 @every_count
-def test_advice_is_the_same_every_time(case):
-    for state in positions(case, "same advice", games=1, each=1, window=1000):
-        given = advise(Seat(state, state.player, chance(1)))
-        assert given == advise(Seat(state, state.player, chance(1))), where(state)
+def test_at_the_last_decision_points_and_place_are_those_of_the_end(case):
+    found = 0
+    for seed in range(3):
+        last = None
+        for state in random_game(case, "last decision", seed):
+            if state.player >= 0:
+                last = state.copy()
+        for one in advise(seat_of(last), some()):
+            after = last.copy()
+            after.apply(one.action)
+            if after.player < 0:
+                found += 1
+                assert one.points == pytest.approx(after.scores()[last.player])
+                assert one.place == 1 + sum(score > after.scores()[last.player] for score in after.scores())
+    assert found > 0

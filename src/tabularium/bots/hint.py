@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from tabularium.bots.budget import Budget
+from tabularium.bots.search import Search, Settings
 from tabularium.core.seat import Seat
 
 MOST = 3  # choices worth naming
-SAMPLES = 8  # worlds to try an action in; what is hidden should not decide by accident
+MILLISECONDS = 1000  # to think before advising
+SHARE = 8  # an advised choice is followed in at least one of so many looks ahead: what is expected of it is no accident
 
 
 @dataclass(frozen=True)
@@ -19,19 +22,18 @@ class Advice:
     place: float
 
 
-def advise(seat: Seat, most: int = MOST) -> list[Advice]:
+def advise(seat: Seat, budget: Budget | None = None) -> list[Advice]:
     """The best choices of a seat that is asked, best first; it sees no more than a person there would."""
-    actions = seat.legal_actions()
-    points, places, leads = ([0] * len(actions) for _ in range(3))
-    for _ in range(SAMPLES):
-        world = seat.sample()
-        for i, action in enumerate(actions):
-            after = world.copy()
-            after.step_unchecked(action)
-            values = [int(after.evaluate(who)) for who in range(int(after.players))]
-            mine = values.pop(int(seat.player))
-            points[i] += mine
-            places[i] += 1 + sum(other > mine for other in values)
-            leads[i] += mine - max(values, default=0)
-    best = sorted(range(len(actions)), key=lambda i: (-leads[i], i))[:most]
-    return [Advice(actions[i], points[i] / SAMPLES / 100, places[i] / SAMPLES) for i in best]
+    search, player = Search(budget or Budget(milliseconds=MILLISECONDS), Settings()), int(seat.player)
+    search.think(seat)
+    best = sorted(seat.legal_actions(), key=lambda action: search.rank(action, player), reverse=True)[:MOST]
+    for action in best:
+        while SHARE * search.tried[action] < search.done:
+            search.iterate(seat.sample(), player, action)
+    return [expectation(search, action) for action in best]
+
+
+def expectation(search: Search, action: int) -> Advice:
+    """What the search found behind a choice, on average."""
+    tried = int(search.tried[action])
+    return Advice(action, int(search.points[action]) / tried / 100, int(search.places[action]) / tried)

@@ -17,6 +17,7 @@ from tabularium.core.seat import Seat
 from tabularium.core.state import State
 
 UNIT: Final = 1_000_000  # the reward of a certain win
+ANY: Final = -1  # action: whichever looks best
 
 # How far a new branch is followed before the position is judged.
 AT_ONCE: Final = 0
@@ -50,6 +51,7 @@ class Search(Bot):
         self.start: vec[i64] = numbers(1)  # the lead of every player where the search begins
         self.points: vec[i64] = numbers(1)  # by action at the root: sum of estimated points of the player
         self.places: vec[i64] = numbers(1)  # and of places
+        self.tried: vec[i64] = numbers(1)  # how many there are in these sums
         self.luck: Chance = Chance(0, 0, 0, 0)
 
     def choose(self, seat: Seat) -> i64:
@@ -79,7 +81,7 @@ class Search(Bot):
         granted: i64 = self.budget.grant(0)
         while granted > 0:
             for _ in range(granted):
-                self.iterate(seat.sample(), seat.player)
+                self.iterate(seat.sample(), seat.player, ANY)
                 self.done += 1
             granted = self.budget.grant(self.done)
 
@@ -94,6 +96,7 @@ class Search(Bot):
             self.start = numbers(world.players)
             self.points = numbers(size)
             self.places = numbers(size)
+            self.tried = numbers(size)
             self.key = ""
         if self.key == "" or self.key != seat.observation().trace_hash():
             self.tree.clear()
@@ -102,6 +105,7 @@ class Search(Bot):
         for i in range(size):
             self.points[i] = 0
             self.places[i] = 0
+            self.tried[i] = 0
         self.assess(world)
         for who in range(world.players):
             self.start[who] = self.lead(world.players, who)
@@ -118,8 +122,8 @@ class Search(Bot):
 
     # ---- one iteration ------------------------------------------------------------------------
 
-    def iterate(self, world: State, player: i64) -> None:
-        """Follow the tree, extend it to the end of a turn, and count what came of it."""
+    def iterate(self, world: State, player: i64, first: i64) -> None:
+        """Follow the tree, from the root by a given action or ANY, extend it to the end of a turn, and count what came of it."""
         tree = self.tree
         tree.path.size = 0
         reach = self.settings.reach
@@ -137,7 +141,7 @@ class Search(Bot):
                     fresh = True
             elif self.try_one(world, node):
                 fresh = True
-            child = self.pick(world)
+            child = self.pick(world) if first == ANY or node != tree.root else tree.child_of[first]
             tree.unlink(node)
             tree.path.push(child)
             world.step_unchecked(tree.cells[child + ACTION])
@@ -153,6 +157,7 @@ class Search(Bot):
         for i in range(tree.path.size):
             tree.credit(tree.path.items[i], self.rewards)
         first = tree.cells[tree.path.items[0] + ACTION]
+        self.tried[first] += 1
         self.points[first] += self.values[player]
         self.places[first] += self.place(world.players, player)
 

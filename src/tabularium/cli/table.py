@@ -6,6 +6,7 @@ import os
 import sys
 from collections import Counter
 from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 
 from rich.console import Console
@@ -109,10 +110,7 @@ class Table:
         if player not in self.bots:
             self.bots[player] = bots.find(self.seats[player].kind)
         state, seed = self.match.state, self.match.record.seed
-        if self.interactive:
-            with self.out.status(self.words.get("play.thinks", player=self.names[player])):
-                decision = bot_choice(self.bots[player], state, seed)
-        else:
+        with self.thinking("play.thinks", player=self.names[player]):
             decision = bot_choice(self.bots[player], state, seed)
         if decision.forfeit is not None:
             self.forfeits[len(self.match.chronicle)] = decision.forfeit
@@ -123,6 +121,10 @@ class Table:
             self.save()
             if not self.people:
                 self.tell(NOBODY)
+
+    def thinking(self, key: str, **values: object) -> AbstractContextManager[object]:
+        """Show that somebody thinks, to people who look."""
+        return self.out.status(self.words.get(key, **values)) if self.interactive else nullcontext()
 
     def tell_bots_the_end(self) -> None:
         """Bots that are programs hear how they did."""
@@ -379,9 +381,11 @@ class Table:
         if state.player != player:
             self.say("play.no_hint", style="yellow")
             return
-        seen = state.observe(player)
+        seen, seat = state.observe(player), seat_of(state, player, self.match.record.seed)
+        with self.thinking("play.advising"):
+            found = advise(seat)
         self.say("play.hint")
-        for advice in advise(seat_of(state, player, self.match.record.seed)):
+        for advice in found:
             self.say(
                 "play.advice" if len(self.seats) > 1 else "play.advice_alone",
                 number=seen.legal_actions().index(advice.action) + 1,

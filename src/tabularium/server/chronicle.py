@@ -85,5 +85,5 @@ def told(table: Table, number: int, reader: int, text: Text) -> Row:
 def excuse(reason: str, name: str, language: str) -> str:
     """Why somebody else chose for a bot."""
     if reason in REASONS:
-        return say(language, "stood_in", name=name, reason=REASONS[reason], bot=say(language, f"bots.{STAND_IN}.title"))
+        return say(language, "stood_in", name=name, reason=REASONS[reason], bot=STAND_IN.capitalize())
     return say(language, "default_move", name=name)
