@@ -221,6 +221,17 @@ BRICKS = {
     for number, (name, look) in enumerate(BRICK_LOOKS.items())
 }
 
+
+def purchase(colour: str) -> str:
+    """A brick for coins, of 24 by 24."""
+    question = '<text x="12" y="11.200" font-size="9" font-weight="700" text-anchor="middle" fill="#2b2118">?</text>'
+    return (
+        f'<use href="#i-brick-{colour}" x="2.500" y="3" width="19" height="9.500"/>{question if colour == "any" else ""}'
+        '<path d="M3 17.500h6M6.500 14.700l2.800 2.800-2.800 2.800" fill="none" stroke="#94836a" stroke-width="1.700" '
+        'stroke-linecap="round" stroke-linejoin="round"/><use href="#i-coin" x="12" y="12.600" width="10" height="10"/>'
+    )
+
+
 DEFINITIONS = (
     '<linearGradient id="g-card" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="var(--sheen)"/>'
     '<stop offset="1" stop-color="var(--sheen0)"/></linearGradient>'
@@ -239,4 +250,5 @@ def symbols() -> str:
         f'<symbol id="i-brick-{name}" viewBox="0 0 {BRICK_WIDTH} {BRICK_HEIGHT}">{body}</symbol>'
         for name, body in BRICKS.items()
     )
-    return f"<defs>{DEFINITIONS}</defs>{drawn}{bricks}"
+    purchases = "".join(f'<symbol id="i-buy-{name}" viewBox="0 0 24 24">{purchase(name)}</symbol>' for name in BRICKS)
+    return f"<defs>{DEFINITIONS}</defs>{drawn}{bricks}{purchases}"

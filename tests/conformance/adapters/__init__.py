@@ -61,6 +61,8 @@ class Adapter:
     tastes: Sequence[Taste] = ()  # inclinations of random players, so that rare things happen
     never_told: Mapping[str, str] = {}  # name of an event that random play cannot reach: why
     one_too_many: Mapping[str, Any] = {}  # an overlay that adds one piece, so that counts no longer add up
+    overlaps: frozenset[tuple[str, str]] = frozenset()  # families of items of the view that overlap by design
+    shrinking: frozenset[str] = frozenset()  # panels of the view that draw smaller what is too much for them
 
     def box(self, s: Any) -> Pieces:
         """What `pieces` and `leaving` must count at the start, from the component data."""
@@ -90,6 +92,10 @@ class Adapter:
 
     def draws(self, s: Any, viewer: int) -> list[Draw]:
         """What a sampled world deals anew."""
+        raise NotImplementedError
+
+    def crowd(self, s: Any) -> None:
+        """Change a new game so that everybody owns more than anybody ever will, for the layout of the view."""
         raise NotImplementedError
 
     def symmetries(self, case: Case, seed: int) -> list[Symmetry]:

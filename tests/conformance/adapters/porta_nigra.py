@@ -20,17 +20,21 @@ from tabularium.games.porta_nigra.actions import (
     CARDS,
     COINS,
     COLOUR_NAMES,
+    COLOURS,
     DREW,
     END_TURN,
     FINAL_CARD,
     FINAL_CARDS,
     FIRST,
+    FIRST_PORTA_NIGRA_SITE,
     GAIN_ROMANS,
     GAINS,
     HEIGHT,
     HIGHEST,
     HONOR,
     HONOR_NAMES,
+    HONORS,
+    KEPT_CARDS,
     LAID_BUILDING_CARD,
     LAID_HONOR_CARD,
     LOWEST,
@@ -138,6 +142,13 @@ class PortaNigraAdapter(Adapter):
     shared = frozenset({"data", "switches"})
     tastes = (builds_much, builds_high)
     one_too_many = {"honor_cards": [{"id": "honor_vp_5", "copies": 3}]}
+    overlaps = frozenset(
+        {
+            ("quarter", "shop"), ("quarter", "stock"), ("quarter", "border"), ("quarter", "builder"),  # round things meet at
+            ("shop", "shop"), ("shop", "stock"), ("stock", "stock"), ("shop", "site"), ("shop", "section"), ("shop", "builder"), ("stock", "builder"), ("builder", "builder"),  # their boxes only: tests/games/porta_nigra/test_view.py
+            ("bench", "card"), ("bench", "hand"), ("option", "card"), ("option", "hand"),  # laid over the cards meanwhile
+        }
+    )  # fmt: skip
 
     def __init__(self) -> None:
         facts = GAME.facts
@@ -276,6 +287,29 @@ class PortaNigraAdapter(Adapter):
         return [draw for draw in found if draw.pool and draw.dealt(s)]
 
     # ---- symmetries ------------------------------------------------------------------------------
+
+    def crowd(self, s: PortaNigra) -> None:
+        """Every site built on, all master builders in one quarter, high numbers and every card everywhere."""
+        for who, area in enumerate(s.areas):
+            area.quarter = 2
+            area.coins, area.torches, area.influence = 188 + who, 16, 15
+            area.romans, area.romans_left = 15, 10
+            for colour in range(COLOURS):
+                area.bricks[colour] = 17 + colour
+            for kind in range(KEPT_CARDS):
+                area.cards[kind] = 5
+            area.sections = sum(1 << site for site in range(SITES) if site % s.players == who)
+            s.points[who * len(s.book.sources)] = 288 + who
+        for site in range(SITES):
+            s.heights[site] = HIGHEST if site >= FIRST_PORTA_NIGRA_SITE else s.data.site_bricks[site]
+        for colour in range(COLOURS):
+            s.shops[colour] = 17
+        for kind in range(HONORS):
+            s.honor_display[kind] = 3 if kind % 2 and kind < 2 * s.data.honor_display else 0
+        s.supply = 88
+        s.ender = 1
+        s.start_player = 1
+        s.card, s.free, s.marked, s.lit = 2, 1, 31, 5
 
     def symmetries(self, case: Case, seed: int) -> list[Symmetry]:
         return [rotation(case, by) for by in range(1, case.players)]

@@ -39,6 +39,7 @@ from tabularium.games.trajan.actions import (
     MIX,
     OCCUPY,
     PAIRS,
+    PROVINCES,
     REFILLED,
     RESHUFFLED,
     SENATE,
@@ -47,6 +48,7 @@ from tabularium.games.trajan.actions import (
     SITES,
     SOW,
     SOW_MARKER,
+    TILES,
     TOOK_CARD,
     TRAJAN_DEMAND,
     TRAYS,
@@ -105,6 +107,15 @@ class TrajanAdapter(Adapter):
     )
     one_too_many = {"commodities": [{"id": "wine", "count": 6}]}
     ties_possible = False  # the stack of discs decides every tie (TRJ-END-08)
+    overlaps = frozenset(
+        {
+            ("prov", "prov"), ("camp", "prov"), ("camp", "ptile"), ("prov", "ptile"), ("leader", "prov"), ("leg", "prov"),
+            ("camp", "leader"), ("camp", "leg"),  # outlines interlock: tests/games/trajan/test_view.py
+            ("disc", "disc"),  # stacks on the senate track
+            ("card", "card"), ("card", "hand"), ("hand", "hand"),  # cards are held like a fan
+        }
+    )  # fmt: skip
+    shrinking = frozenset({"others"})
 
     def __init__(self) -> None:
         facts = GAME.facts
@@ -292,6 +303,33 @@ class TrajanAdapter(Adapter):
         return [draw for draw in found if draw.pool and draw.dealt(s)]
 
     # ---- symmetries ------------------------------------------------------------------------------
+
+    def crowd(self, s: Trajan) -> None:
+        """All markers in one tray, full hands, every tile several times, every figure everywhere."""
+        for who, mat in enumerate(s.mats):
+            for place in range(TRAYS * COLOURS):
+                mat.trays[place] = 2 if place // COLOURS == who else 0
+            for kind in range(KINDS):
+                mat.hand[kind] = 1 + kind % 2
+                mat.display[kind] = 1 + kind % 3
+                mat.known[kind] = kind % 2
+            for tile in range(TILES):
+                mat.tiles[tile] = 1 + tile % 3
+            mat.plus = 63
+            mat.yellow = 7 << (3 * who)
+            mat.grey = 0
+            mat.legions = (1 << PROVINCES) - 1
+            mat.workers = (1 << SITES) - 1
+            mat.leader = 6
+            mat.arch = TRAYS
+            for slot in range(6):
+                mat.slots[slot] = (6 * who + slot) * 2
+            s.points[who * len(s.book.sources)] = 188 + who
+        for category in range(CATEGORIES):
+            s.trajan_piles.sizes[category] = 0
+        for site in range(SITES):
+            s.sites[site] = NOTHING
+        s.bonus[0] = s.bonus[1] = NOTHING
 
     def symmetries(self, case: Case, seed: int) -> list[Symmetry]:
         found = [rotation(case.players, by) for by in range(1, case.players)]

@@ -124,7 +124,7 @@ def test_hands_of_others_are_hidden():
 def test_records_of_finished_games_show_every_hand():
     position = Position().with_hand(3, 7, who=1)
     text = PortaNigraText(GAME, GAME.facts, "en")
-    board = " ".join(plain(draw_board(position.state, text, EVERYTHING, NAMES[:2])).split())
+    board = " ".join(plain(draw_board(position.state.observe(EVERYTHING), text, NOBODY, NAMES[:2])).split())
     assert "Hand 3 ●●● buy red" in board
     assert "hidden" not in board
 

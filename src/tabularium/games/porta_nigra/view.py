@@ -15,6 +15,7 @@ from tabularium.core.text import Text
 from tabularium.games.porta_nigra.actions import (
     BUILD,
     BUY,
+    COINS,
     END_TURN,
     EXCHANGE,
     EXTEND,
@@ -107,7 +108,9 @@ def path_of(sight: Sight, action: int) -> Path:
     """What a person clicks to say an action."""
     verb = sight.s.book.space.verb(action)
     where = WHERE.get(verb.name)
-    return where(sight, verb.first(action), verb.second(action)) if where else (f"#{verb.name}",)
+    if where:
+        return where(sight, verb.first(action), verb.second(action))
+    return (f"#{verb.name}.{verb.first(action)}" if COINS.has(action) else f"#{verb.name}",)
 
 
 def symbol_path(sight: Sight, symbol: int, means: int) -> Path:

@@ -13,10 +13,13 @@ from tabularium.games.porta_nigra.view_cards import (
     brick_chip,
     brick_slot,
     card_chip,
+    chip_played,
     counted,
     hidden_card,
     kept_plate,
     mini_card,
+    mini_played,
+    turn_frame,
 )
 from tabularium.games.porta_nigra.view_displays import BUILDINGS_HEIGHT, HONORS_HEIGHT, RIGHT, ROUND_HEIGHT
 from tabularium.games.porta_nigra.view_sight import Sight
@@ -40,14 +43,14 @@ COUNTER_RULES = (
 
 def area_key(sight: Sight, who: int) -> Key:
     s = sight.s
-    return (who, sight.names[who], s.score(who), sight.active == who, s.start_player == who, *sight.areas[who].key())
+    return (who, sight.names[who], s.score(who), s.start_player == who, *sight.areas[who].key())
 
 
 def add_head(panel: Panel, sight: Sight, who: int, cell: Cell, width: float, reserved: float) -> None:
     """Name and score of a player."""
     words, points = sight.words, int(sight.s.score(who))
     panel.add(
-        f"head{who}", cell.x, cell.y, name_plate(who, sight.names[who], width, cell.height, sight.active == who, 14, reserved),
+        f"head{who}", cell.x, cell.y, name_plate(who, sight.names[who], width, cell.height, False, 14, reserved),
         label=words("head", player=sight.names[who]), tip=words("head_start") if sight.s.start_player == who else "",
         rules=("PNI-FLOW-02", "PNI-ROUND-01"),
     )  # fmt: skip
@@ -111,20 +114,19 @@ def add_kept(panel: Panel, sight: Sight, who: int, cells: tuple[Cell, ...]) -> N
 
 
 def add_played(panel: Panel, sight: Sight, who: int, cells: tuple[Cell, ...], size: float) -> None:
-    """Which action cards a player has played in this round: as small cards of a size, or as chips (0)."""
+    """The deck of a player, as small cards of a size or as chips (0): what was played in this round is covered."""
     area, words = sight.areas[who], sight.words
     for card, cell in zip(used_cards(sight), cells, strict=True):
+        body = mini_card(who, card, card_symbols(sight, card)) if size else card_chip(card, cell.width, cell.height)
         played = bool(area.played >> card & 1)
-        body = (
-            mini_card(who, card, card_symbols(sight, card), played)
-            if size
-            else card_chip(card, played, cell.width, cell.height)
-        )
         panel.add(
             f"played{who}.{card}", cell.x, cell.y, body, scale=size or 1.0,
             label=words("played" if played else "unplayed", player=sight.names[who], card=sight.name("card", card)),
-            tip=words("played_tip", deck=area.deck), rules=("PNI-INFO-04", "PNI-TURN-09"),
+            tip=words("played_tip"), rules=("PNI-INFO-04", "PNI-TURN-09"),
         )  # fmt: skip
+        if played:
+            cover = mini_played() if size else chip_played(cell.width, cell.height)
+            panel.add(f"done{who}.{card}", cell.x, cell.y, cover, scale=size or 1.0, kind="deco")
 
 
 def used_cards(sight: Sight) -> list[int]:
@@ -137,7 +139,7 @@ def used_cards(sight: Sight) -> list[int]:
 
 
 def own_key(sight: Sight) -> Key:
-    return area_key(sight, sight.main)
+    return (sight.active == sight.main, *area_key(sight, sight.main))
 
 
 def own_panel(sight: Sight) -> Panel:
@@ -151,6 +153,8 @@ def own_panel(sight: Sight) -> Panel:
     add_kept(panel, sight, who, track(Cell(9, 174, AREA_WIDTH - 18, 38), KEPT_CARDS, 3.5))
     cards = used_cards(sight)
     add_played(panel, sight, who, track(Cell(9, 224, AREA_WIDTH - 18, 20), len(cards), 2.5), 0)
+    if sight.active == who:
+        panel.add("turn", 7, 7, turn_frame(AREA_WIDTH - 14, 30), kind="deco")
     return panel
 
 
@@ -170,14 +174,19 @@ def others_panel(sight: Sight) -> Panel:
         key = ("strip", sight.data, height, sight.players, *area_key(sight, who))
         found = kept_items(sight.words, key, partial(add_strip, sight=sight, who=who, height=height))
         panel.items += found if i == 0 else [lower(item, top) for item in found]
+    if sight.active in others:  # last, so that the others keep their order
+        panel.add("turn", 9, 7 + others.index(sight.active) * (height + gap), turn_frame(STRIP_HEAD, 26), kind="deco")
     return panel
+
+
+STRIP_HEAD = 190.0  # width of the name
 
 
 def add_strip(panel: Panel, sight: Sight, who: int, height: float) -> None:
     """Another player's area: head and hand, counters and bricks, kept and played cards; roomier with fewer players."""
     width = RIGHT - 18
     cards = used_cards(sight)
-    add_head(panel, sight, who, Cell(9, 7, width, 26), 190, 0)
+    add_head(panel, sight, who, Cell(9, 7, width, 26), STRIP_HEAD, 0)
     add_hand(panel, sight, who, 205, 7, 26)
     if height < 160:  # three others: two rows
         unit = min(40.0, (height - 50) / 2)

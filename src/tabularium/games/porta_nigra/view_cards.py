@@ -14,7 +14,7 @@ from tabularium.games.porta_nigra.view_pieces import (
 )
 from tabularium.scene.boards import emblem
 from tabularium.scene.model import Body, Shape
-from tabularium.scene.shapes import brick, circle, group, hit, icon, rect, shadowed, text
+from tabularium.scene.shapes import brick, fit, group, hit, icon, rect, shadowed, text
 
 Gains = tuple[tuple[int, int], ...]
 Symbols = tuple[tuple[int, int], ...]  # number of a symbol and its coins, by place
@@ -94,8 +94,8 @@ MINI_WIDTH, MINI_HEIGHT = 51.0, 44.0
 
 
 @cache
-def mini_card(player: int, number: int, symbols: Symbols, played: bool) -> Body:
-    """An action card in the list of those that a player has played: pale when played, since it cannot come again."""
+def mini_card(player: int, number: int, symbols: Symbols) -> Body:
+    """An action card among those of a deck."""
     size = 14.5
     pictures = [
         group(
@@ -105,36 +105,36 @@ def mini_card(player: int, number: int, symbols: Symbols, played: bool) -> Body:
         for i, (symbol, coins) in enumerate(symbols)
     ]
     return (
-        rect(
-            0,
-            0,
-            MINI_WIDTH,
-            MINI_HEIGHT,
-            "$panel",
-            5,
-            stroke=f"$p{player}",
-            stroke_width=1,
-            opacity=0.5 if played else None,
-        ),
-        group(
-            text(4, 11.3, NUMERALS[number], 10.5, "h"),
-            *pictures,
-            opacity=0.3 if played else None,
-        ),
-        *((text(MINI_WIDTH - 4, 11.800, "✓", 11.5, "n", "$mut", "end"),) if played else ()),
+        rect(0, 0, MINI_WIDTH, MINI_HEIGHT, "$panel", 5, stroke=f"$p{player}", stroke_width=1),
+        text(4, 11.3, NUMERALS[number], 10.5, "h"),
+        *pictures,
         hit(0, 0, MINI_WIDTH, MINI_HEIGHT, 5),
     )
 
 
 @cache
-def card_chip(number: int, played: bool, width: float, height: float) -> Body:
-    """The number of an action card in a row; filled as long as it can still come."""
+def mini_played() -> Body:
+    """Covers a card that was played and cannot come again in this round."""
     return (
-        rect(0, 0, width, height, "$stone" if played else "$gold2", 4, stroke="$line" if played else "$gold", stroke_width=1,
-             fill_opacity=0.5 if played else None),
-        text(width / 2, height / 2 + 3.900, NUMERALS[number], 10.5, "n", "$mut" if played else "$ink", "middle"),
+        rect(0, 0, MINI_WIDTH, MINI_HEIGHT, "$panel", 5, fill_opacity=0.68),
+        text(MINI_WIDTH - 4, 11.800, "✓", 12, "n", anchor="end"),
+    )
+
+
+@cache
+def card_chip(number: int, width: float, height: float) -> Body:
+    """The number of an action card in a row."""
+    return (
+        rect(0, 0, width, height, "$gold2", 4, stroke="$gold", stroke_width=1),
+        text(width / 2, height / 2 + 3.900, NUMERALS[number], 10.5, "n", anchor="middle"),
         hit(0, 0, width, height, 4),
-    )  # fmt: skip
+    )
+
+
+@cache
+def chip_played(width: float, height: float) -> Body:
+    """Covers the chip of a card that was played."""
+    return (rect(0, 0, width, height, "$panel", 4, fill_opacity=0.7),)
 
 
 # ---- building cards -------------------------------------------------------------------------------------
@@ -310,7 +310,7 @@ def counted(symbol: str, number: int, width: float, height: float, colour: str |
     return (
         rect(0, 0, width, height, "$stone", 6, stroke="$line", stroke_width=1),
         icon(symbol, 3.5, (height - size) / 2, size, colour, opacity=0.4 if number == 0 else None),
-        text(middle, height / 2 + (5.5 if more < 0 else 1.5), number, 16 if height > 28 else 14, "n", anchor="middle",
+        text(middle, height / 2 + (5.5 if more < 0 else 1.5), number, fit(str(number), 16 if height > 28 else 14, width - size - 5), "n", anchor="middle",
              opacity=0.55 if number == 0 else None),
         *((text(middle, height - 4, f"+{more}", 10.5, "b", "$mut", "middle"),) if more >= 0 else ()),
         hit(0, 0, width, height, 6),
@@ -338,5 +338,7 @@ def deed(cost: str, cost_number: int, gain: str, gain_number: int, words: str) -
 DEED = (50.0, 40.0)
 
 
-def marker_ring(x: float, y: float) -> Shape:
-    return circle(x, y, 10, "none", stroke="$gold", stroke_width=2)
+@cache
+def turn_frame(width: float, height: float) -> Body:
+    """Frames the name of the player whose turn it is."""
+    return (rect(-1, -1, width + 2, height + 2, "none", 8, stroke="$gold", stroke_width=3),)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from math import cos, radians, sin
 
 from tabularium.core.state import NOTHING
 from tabularium.games.porta_nigra.actions import (
@@ -15,6 +14,9 @@ from tabularium.games.porta_nigra.actions import (
     SITES,
 )
 from tabularium.games.porta_nigra.view_ground import (
+    ARENA_X,
+    ARENA_Y,
+    BASILICA_ROWS,
     CITY_HEIGHT,
     CITY_WIDTH,
     city_ground,
@@ -46,16 +48,16 @@ BASILICA, AMPHITHEATER, CITY_WALL = range(3)
 
 def basilica_places() -> list[tuple[float, float]]:
     """Two rows of arches."""
-    return [(406 + 49.5 * i, base) for base in (115, 201) for i in range(5)]
+    return [(406 + 49.5 * i, base) for base in BASILICA_ROWS for i in range(5)]
 
 
 def amphitheater_places() -> list[tuple[float, float]]:
-    """Three tiers around the arena."""
-    tiers = [(136, 148, (150, 117, 90, 63, 30)), (101, 93, (151, 118, 90, 62, 29)), (70, 48, (154, 119, 90, 61, 26))]
+    """Three tiers around the arena: how far apart, and the half axes of the ellipse."""
+    tiers = [(60, 140, 148), (44, 101, 96), (29.5, 72, 48)]
     return [
-        (round(150 + across * cos(radians(angle)), 1), round(234 - up * sin(radians(angle)), 1))
-        for across, up, angles in tiers
-        for angle in angles
+        (ARENA_X + apart * i, round(ARENA_Y - up * (1 - (apart * i / across) ** 2) ** 0.5, 1))
+        for apart, across, up in tiers
+        for i in range(-2, 3)
     ]
 
 
@@ -80,11 +82,11 @@ SITE_PLACES = [*basilica_places(), *amphitheater_places(), *wall_places(), *gate
 
 # Quarters by building: where the name stands, the reward, the lines of the majorities.
 NAMES = [(CITY_WIDTH - 14, 22, "end"), (14, 22, "start"), (446, 312, "start"), (14, 308, "start")]
-REWARDS = [(528, 233), (118, 250), (446, 322), (14, 318)]
+REWARDS = [(534, 222), (127, 250), (446, 322), (14, 318)]
 LINES = {
     0: (418, 213), 1: (418, 230), 2: (12, 222), 3: (12, 238), 4: (12, 254), 5: (446, 346),
 }  # fmt: skip
-LINE_WIDTH, LINE_HEIGHT = 102.0, 15.0
+LINE_WIDTH, LINE_HEIGHT = 110.0, 15.0
 
 
 # ---- the panel --------------------------------------------------------------------------------------------

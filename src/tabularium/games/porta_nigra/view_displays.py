@@ -64,22 +64,22 @@ def round_panel(sight: Sight) -> Panel:
     )  # fmt: skip
     start = int(s.start_player)
     panel.add(
-        "start", 126, 28, start_body(start, words("begins")), label=words("start_player", player=sight.names[start]),
+        "start", 122, 28, start_body(start, words("begins")), label=words("start_player", player=sight.names[start]),
         tip=words("start_tip"), rules=("PNI-SETUP-11", "PNI-ROUND-01"),
     )  # fmt: skip
     panel.add(
-        "supply", 204, 8, supply_body(int(s.supply), int(data.bricks), words("supply")),
+        "supply", 206, 8, supply_body(int(s.supply), int(data.bricks), words("supply")),
         label=words("supply_label", bricks=int(s.supply)), tip=words("supply_tip"), rules=("PNI-COMP-05", "PNI-REFILL-06"),
     )  # fmt: skip
     used = int(ones(s.supply_used))
     panel.add(
-        "supply.deck", 312, 8, deck_body(int(s.supply_deck.size), used, words("supply_cards")),
+        "supply.deck", 310, 8, deck_body(int(s.supply_deck.size), used, words("supply_cards")),
         label=words("supply_deck", size=int(s.supply_deck.size), used=used), tip=words("supply_deck_tip"),
         rules=("PNI-REFILL-01", "PNI-REFILL-02", "PNI-REFILL-04"),
     )  # fmt: skip
     ended = s.ender != NOTHING
     panel.add(
-        "end", 388, 8, end_body(int(s.ender), int(data.early_end_vp), words("ending" if ended else "early_end")),
+        "end", 398, 8, end_body(int(s.ender), int(data.early_end_vp), words("ending" if ended else "early_end")),
         label=words("ended_by", player=sight.names[int(s.ender)]) if ended else words("early_end_label", points=int(data.early_end_vp)),
         tip=words("ended_tip" if ended else "early_end_tip"), rules=("PNI-END-02", "PNI-END-03", "PNI-END-04", "PNI-END-05"),
     )  # fmt: skip
@@ -108,11 +108,11 @@ def round_marker(numeral: str, width: float) -> Body:
 @cache
 def start_body(who: int, words: str) -> Body:
     return (
-        rect(0, 0, 70, 28, "$stone", 14, stroke="$line", stroke_width=1),
+        rect(0, 0, 76, 28, "$stone", 14, stroke="$line", stroke_width=1),
         circle(14, 14, 10, f"$p{who}", stroke="$inv", stroke_width=1),
         emblem(who, 13, 14, 14),
-        text(28, 18, words, fit(words, 11.5, 38), "s"),
-        hit(0, 0, 70, 28, 14),
+        text(28, 18, words, fit(words, 11.5, 42), "s"),
+        hit(0, 0, 76, 28, 14),
     )
 
 
@@ -120,12 +120,12 @@ def start_body(who: int, words: str) -> Body:
 def supply_body(bricks: int, whole: int, words: str) -> Body:
     """The bricks that are left, as a number and as a bar that shrinks."""
     return (
-        text(0, 11, words.upper(), fit_caps(words, 10.5, 98), "c", "$terra2"),
+        text(0, 11, words.upper(), fit_caps(words, 10.5, 94), "c", "$terra2"),
         brick("any", 0, 20.500, 30),
         text(38, 33, bricks, 17, "n"),
-        rect(0, 42, 98, 6, "$stone2", 3),
-        rect(0, 42, max(3.0, round(98 * bricks / whole, 1)), 6, "$terra", 3, fill_opacity=0.8 if bricks else 0),
-        hit(-4, -2, 104, 54, 6),
+        rect(0, 42, 92, 6, "$stone2", 3),
+        rect(0, 42, max(3.0, round(92 * bricks / whole, 1)), 6, "$terra", 3, fill_opacity=0.8 if bricks else 0),
+        hit(-4, -2, 100, 54, 6),
     )
 
 
@@ -133,12 +133,12 @@ def supply_body(bricks: int, whole: int, words: str) -> Body:
 def deck_body(size: int, used: int, words: str) -> Body:
     """The supply cards: face down, and used."""
     return (
-        text(0, 11, words.upper(), fit_caps(words, 10.5, 68), "c", "$terra2"),
+        text(0, 11, words.upper(), fit_caps(words, 10.5, 78), "c", "$terra2"),
         rect(0, 19, 26, 31, "$back", 4, stroke="$inv", stroke_width=1, fill_opacity=1 if size else 0.25),
         text(13, 39, size, 13, "n", "#fff4ec" if size else "$ink", "middle"),
         rect(34, 19, 26, 31, "$card", 4, stroke="$stone3", stroke_width=1, fill_opacity=1 if used else 0.3),
         text(47, 39, used, 13, "n", "#2b2118" if used else "$ink", "middle"),
-        hit(-4, -2, 72, 56, 6),
+        hit(-4, -2, 84, 56, 6),
     )
 
 
@@ -147,18 +147,18 @@ def end_body(ender: int, points: int, words: str) -> Body:
     """The early end: open, or who brought it about."""
     if ender == NOTHING:
         return (
-            text(0, 11, words.upper(), fit_caps(words, 10.5, 66), "c", "$terra2"),
+            text(0, 11, words.upper(), fit_caps(words, 10.5, 54), "c", "$terra2"),
             icon("hourglass", 2, 21, 26, "$stone3"),
-            text(36, 39, f"+{points}", 15, "n"),
-            hit(-4, -2, 72, 56, 6),
+            text(33, 39, f"+{points}", 15, "n"),
+            hit(-4, -2, 64, 56, 6),
         )
     return (
-        rect(-4, -2, 72, 56, "$terra", 8),
-        text(32, 11, words.upper(), fit_caps(words, 10.5, 64), "c", "#fff4ec", "middle"),
-        circle(18, 34, 13, f"$p{ender}", stroke="#fff4ec", stroke_width=1.5),
-        emblem(ender, 17, 18, 34),
-        text(48, 39.5, f"+{points}", 15, "n", "#fff4ec", "middle"),
-        hit(-4, -2, 72, 56, 8),
+        rect(-4, -2, 64, 56, "$terra", 8),
+        text(28, 11, words.upper(), fit_caps(words, 10.5, 56), "c", "#fff4ec", "middle"),
+        circle(14, 34, 13, f"$p{ender}", stroke="#fff4ec", stroke_width=1.5),
+        emblem(ender, 17, 14, 34),
+        text(44, 39.5, f"+{points}", 15, "n", "#fff4ec", "middle"),
+        hit(-4, -2, 64, 56, 8),
     )
 
 

@@ -10,9 +10,11 @@ from tabularium.scene.shapes import circle, icon, line, path, polygon, rect
 
 CITY_WIDTH, CITY_HEIGHT = 632.0, 560.0
 MIDDLE_X, MIDDLE_Y = 316.0, 278.0
-MARKET, RING = 82.0, 113.0  # radius of the market, and of the road around it
+MARKET, RING = 81.0, 111.0  # radius of the market, and of the road around it
 EDGE, ROAD = 7.0, 4.5  # from the panel to the quarters, half the width of a road
 CORNER = 34.0
+ARENA_X, ARENA_Y = 144.0, 234.0
+BASILICA_ROWS = (112, 195)
 BEND = 0.5523  # how far the handles of a quarter of a circle reach
 
 GROUNDS = ["$terra3", "$field", "$green2", "$stone2"]  # basilica, amphitheater, city wall, Porta Nigra
@@ -104,7 +106,7 @@ def basilica() -> Body:
     left, right = 377.0, 621.0
     arches = [
         arch(406 + 49.5 * i, base + 4, 42, 76, "$stone2", stroke="$stone3", stroke_width=0.8)
-        for base in (115, 201)
+        for base in BASILICA_ROWS
         for i in range(5)
     ]
     tiles = [line(x, 29 + abs(x - 499) * 0.105, x, 42, "$terra2", 0.8, stroke_opacity=0.5) for x in range(387, 620, 8)]
@@ -112,16 +114,16 @@ def basilica() -> Body:
         polygon([(left - 7, 43), ((left + right) / 2, 27), (right + 4, 43)], "$terra", fill_opacity=0.85),
         *tiles,
         rect(left - 7, 41, right - left + 11, 4, "$terra2", 1, fill_opacity=0.85),
-        rect(left, 45, right - left, 163, "$marble", 2, stroke="$stone3", stroke_width=1),
+        rect(left, 45, right - left, 158, "$marble", 2, stroke="$stone3", stroke_width=1),
         *arches,
-        rect(left - 2, 119, right - left + 4, 5, "$marble", 1, stroke="$stone3", stroke_width=0.8),
-        rect(left - 4, 204, right - left + 8, 5, "$stone2", 1.5, stroke="$stone3", stroke_width=0.8),
+        rect(left - 2, 117, right - left + 4, 5, "$marble", 1, stroke="$stone3", stroke_width=0.8),
+        rect(left - 4, 200, right - left + 8, 5, "$stone2", 1.5, stroke="$stone3", stroke_width=0.8),
     )
 
 
 def half_ring(across: float, up: float, width: float, fill: str) -> Shape:
     """A half ring of seats around the arena."""
-    x, y, ends = 150.0, 228.0, 24
+    x, y, ends = ARENA_X, ARENA_Y - 6, 24
     angles = range(ends, 181 - ends, 3)
     outer = [(x + (across + width) * cos(radians(a)), y - (up + width) * sin(radians(a))) for a in angles]
     inner = [(x + (across - width) * cos(radians(a)), y - (up - width) * sin(radians(a))) for a in reversed(angles)]
@@ -133,8 +135,8 @@ def amphitheater() -> Body:
     """Three tiers of seats around the arena."""
     rays = [
         line(
-            round(150 + 58 * cos(radians(a)), 1), round(228 - 30 * sin(radians(a)), 1),
-            round(150 + 142 * cos(radians(a)), 1), round(228 - 146 * sin(radians(a)), 1), "$stone3", 0.8, stroke_opacity=0.55,
+            round(ARENA_X + 58 * cos(radians(a)), 1), round(ARENA_Y - 6 - 30 * sin(radians(a)), 1),
+            round(ARENA_X + 142 * cos(radians(a)), 1), round(ARENA_Y - 6 - 146 * sin(radians(a)), 1), "$stone3", 0.8, stroke_opacity=0.55,
         )
         for a in (134, 104, 76, 46)
     ]  # fmt: skip
@@ -143,7 +145,7 @@ def amphitheater() -> Body:
         half_ring(95, 80, 16, "$stone"),
         half_ring(66, 38, 13, "$stone2"),
         *rays,
-        path("M98 222C98 200 202 200 202 222C202 244 98 244 98 222Z", "$gold2", stroke="$stone3", stroke_width=1),
+        path("M94 222C94 200 194 200 194 222C194 244 94 244 94 222Z", "$gold2", stroke="$stone3", stroke_width=1),
     )
 
 

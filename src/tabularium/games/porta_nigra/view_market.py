@@ -18,12 +18,12 @@ from tabularium.games.porta_nigra.view_ground import (
 )
 from tabularium.games.porta_nigra.view_pieces import coin, master_builder, shop_bricks
 from tabularium.games.porta_nigra.view_sight import Sight
-from tabularium.scene.model import Body, Item, Panel, Shape
-from tabularium.scene.shapes import circle, hit_circle, path, text
+from tabularium.scene.model import Body, Item, Panel
+from tabularium.scene.shapes import circle, hit, hit_circle, path, text
 from tabularium.scene.sight import kept_items
 
 ROAD_RADIUS = (MARKET + RING) / 2 + 1
-FIRST_ANGLE = [285, 195, 15, 105]  # of the spots in a quarter, in degrees from the east, clockwise
+QUARTER_ANGLES = [270, 180, 0, 90]  # where quarters begin, in degrees from the east, clockwise
 BORDERS = [(0, -1), (1, 0), (0, 1), (-1, 0)]
 SHOP_FILLS = ["#8b8580", "#9dbfdc", "#dfa08f", "#f0d68c", "#ece4d3"]
 
@@ -42,12 +42,16 @@ def add_market(panel: Panel, sight: Sight) -> None:
         number, price = sight.shops[colour], int(sight.data.price[colour])
         white = colour == WHITE_BRICKS
         quarter = 0 if white else int(sight.data.shop_quarter[colour])
-        body = white_shop(number, price) if white else shop(quarter, colour, number, price)
         name = sight.name("shop", colour)
         panel.add(
-            f"shop.{colour}", MIDDLE_X, MIDDLE_Y, body, label=words("shop", colour=name, number=number, price=price),
+            f"shop.{colour}", MIDDLE_X, MIDDLE_Y, white_shop(price) if white else shop(quarter, colour, price),
+            label=words("shop", colour=name, price=price),
             tip=words("shop_white_tip") if white else words("shop_tip", quarter=sight.name("quarter", quarter)),
             rules=("PNI-BUY-06",) if white else ("PNI-BUY-01", "PNI-BUY-02", "PNI-BUY-03", "PNI-BUY-05"),
+        )  # fmt: skip
+        panel.add(
+            f"stock.{colour}", MIDDLE_X, MIDDLE_Y, white_stock(number) if white else stock(quarter, colour, number),
+            label=words("stock", colour=name, number=number),
         )  # fmt: skip
     for border, (right, down) in enumerate(BORDERS):
         panel.add(
@@ -57,36 +61,47 @@ def add_market(panel: Panel, sight: Sight) -> None:
 
 
 @cache
-def shop(quarter: int, colour: int, number: int, price: int) -> Body:
-    """A shop: a sector of the market with its bricks, its price and how many there are."""
+def shop(quarter: int, colour: int, price: int) -> Body:
+    """A shop: a sector of the market with its price."""
     right, down = RIGHT_SIDE[quarter], LOWER_SIDE[quarter]
     outline = shop_sector(right, down)
     return (
         path(outline, SHOP_FILLS[colour], stroke="$panel", stroke_width=2.5, stroke_linejoin="round"),
         path(outline, "url(#g-stone)"),
-        *(
-            Shape(
-                "g",
-                (("transform", f"translate({37 * right:g} {42 * down + 2:g})"),),
-                shop_bricks(colour, number, 21, 4),
-            ),
-        ),
         *coin(66 * right, 14 * down, price, 8),
-        *number_badge(17 * right, 63 * down, number),
         path(outline, "transparent", cls="hit", stroke_linejoin="round"),
     )
 
 
 @cache
-def white_shop(number: int, price: int) -> Body:
+def stock(quarter: int, colour: int, number: int) -> Body:
+    """The bricks in a shop, and how many there are."""
+    right, down = RIGHT_SIDE[quarter], LOWER_SIDE[quarter]
+    return (
+        *shop_bricks(colour, number, 21, 4, 37 * right, 42 * down + 2),
+        *number_badge(17 * right, 63 * down, number),
+        hit(min(7, 63 * right) if right > 0 else -63, 16 if down > 0 else -72, 56, 56, 8),
+    )
+
+
+@cache
+def white_shop(price: int) -> Body:
     """The shop in the middle."""
     return (
         circle(0, 0, 31, SHOP_FILLS[WHITE_BRICKS], stroke="$panel", stroke_width=3),
         circle(0, 0, 31, "url(#g-stone)"),
-        *(Shape("g", (("transform", "translate(0 -5.7)"),), shop_bricks(WHITE_BRICKS, number, 17, 3)),),
         *coin(0, 21.5, price, 8),
-        *number_badge(0, -21, number),
         hit_circle(0, 0, 31),
+    )
+
+
+@cache
+def white_stock(number: int) -> Body:
+    """The bricks in the shop in the middle."""
+    return (
+        *shop_bricks(WHITE_BRICKS, number, 17, 3, 0, -5.7),
+        *number_badge(0, -21, number),
+        hit(-18, -29.500, 36, 42, 8),
     )
 
 
@@ -131,5 +146,5 @@ def add_builders(panel: Panel, sight: Sight) -> None:
 @cache
 def builder_spot(quarter: int, who: int) -> tuple[float, float]:
     """Where a player's master builder stands in a quarter."""
-    angle = radians(FIRST_ANGLE[quarter] + 20 * who)
+    angle = radians(QUARTER_ANGLES[quarter] + 18.5 + 17.7 * who)
     return round(MIDDLE_X + ROAD_RADIUS * cos(angle), 1), round(MIDDLE_Y + ROAD_RADIUS * sin(angle), 1)

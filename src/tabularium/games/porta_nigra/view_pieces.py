@@ -20,7 +20,7 @@ from tabularium.games.porta_nigra.actions import (
     INFLUENCE_SYMBOL,
     LOWEST,
 )
-from tabularium.scene.boards import emblem, points_badge
+from tabularium.scene.boards import LABEL, emblem, points_badge
 from tabularium.scene.model import Body, Shape
 from tabularium.scene.shapes import brick, circle, hit, icon, rect, text
 
@@ -34,10 +34,11 @@ GAIN_ICONS = ["vp", "coin", "torch", "influence", "roman"]  # then come bricks
 
 def coin(x: float, y: float, number: object, radius: float = 8) -> Body:
     """A coin around a point, with a number."""
+    size = max(LABEL, round(radius * 1.35, 1))
     return (
         circle(x, y, radius, GOLD, stroke=GOLD_EDGE, stroke_width=1.2),
         circle(x, y, radius - 2, "none", stroke=GOLD_EDGE, stroke_width=0.5, stroke_opacity=0.6),
-        text(x, y + radius * 0.47, number, round(radius * 1.35, 1), "n", GOLD_INK, "middle"),
+        text(x, y + size * 0.35, number, size, "n", GOLD_INK, "middle"),
     )
 
 
@@ -113,7 +114,7 @@ def gate_site(colour: int, points: int) -> Body:
         *courses(colour, LOWEST, 0, width, GATE_COURSE, opacity=0.62),
         rect(-width / 2, 1.5, width, 15, "$panel", 4, stroke="$gold", stroke_width=1),
         text(0, 12.8, f"×{points}", 11.5, "n", anchor="middle"),
-        hit(-width / 2 - 0.5, top - 1, width + 1, -top + 18.5, 4),
+        hit(-width / 2 - 0.5, top - 18, width + 1, -top + 35.5, 4),
     )  # fmt: skip
 
 
@@ -141,9 +142,9 @@ def figure(kind: str, player: int, x: float, y: float, size: float) -> Body:
 def master_builder(player: int) -> Body:
     """A master builder around (0, 0)."""
     return (
-        circle(1, 11, 9.5, "$shadow", fill_opacity=0.2),
-        *figure("builder", player, 0, 0, 27),
-        hit(-12.5, -13.5, 25, 27, 8),
+        circle(1, 10, 9, "$shadow", fill_opacity=0.2),
+        *figure("builder", player, 0, 0, 25),
+        hit(-12, -12.5, 24, 25.5, 8),
     )
 
 
@@ -156,23 +157,15 @@ SMALL_SYMBOL = 20.0  # below, a purchase is a brick alone
 def symbol_picture(symbol: int, coins: int, size: float = SYMBOL) -> Body:
     """What an action symbol shows, in a square."""
     middle = size / 2
-    if symbol <= BUY_ANY and size < SMALL_SYMBOL:
-        return (brick(COLOUR_NAMES[symbol] if symbol < BUY_ANY else "any", 0, size * 0.25, size),)
     if symbol <= BUY_ANY:
         name = COLOUR_NAMES[symbol] if symbol < BUY_ANY else "any"
-        question = (
-            (text(middle, size * 0.46, "?", round(size * 0.36, 1), "n", DARK, "middle"),) if symbol == BUY_ANY else ()
-        )
-        return (
-            brick(name, middle - size * 0.39, size * 0.16, size * 0.78),
-            *question,
-            icon("coin", size * 0.5, size * 0.5, size * 0.42),
-            icon("arrow", size * 0.1, size * 0.53, size * 0.34, "$mut"),
-        )
+        if size < SMALL_SYMBOL:
+            return (brick(name, 0, size * 0.25, size),)
+        return (icon(f"buy-{name}", 0, 0, size),)
     if symbol == BUILD_SYMBOL:
         return (icon("hammer", size * 0.14, size * 0.14, size * 0.72, "$terra2"),)
     if symbol >= COINS_SYMBOL:
-        return coin(middle, middle, coins, size * 0.36)
+        return coin(middle, middle, coins, size * (0.36 if size > SMALL_SYMBOL else 0.47))
     return (icon("influence" if symbol == INFLUENCE_SYMBOL else "torch", size * 0.12, size * 0.12, size * 0.76),)
 
 
@@ -180,8 +173,7 @@ def symbol_picture(symbol: int, coins: int, size: float = SYMBOL) -> Body:
 def symbol_plate(symbol: int, coins: int) -> Body:
     """A symbol on an action card, to be clicked."""
     return (
-        rect(0, 0, SYMBOL, SYMBOL, "$panel", 7, stroke="$stone3", stroke_width=1),
-        rect(0, 0, SYMBOL, SYMBOL, "url(#g-stone)", 7),
+        rect(0, 0, SYMBOL, SYMBOL, "$stone", 7, stroke="$stone3", stroke_width=1),
         *symbol_picture(symbol, coins),
         hit(0, 0, SYMBOL, SYMBOL, 7),
     )
@@ -189,11 +181,9 @@ def symbol_plate(symbol: int, coins: int) -> Body:
 
 @cache
 def action_marker(player: int) -> Body:
-    """An action marker that covers a used symbol: a cross bar and the emblem."""
+    """An action marker that covers a used symbol."""
     middle = SYMBOL / 2
     return (
-        rect(0, 0, SYMBOL, SYMBOL, "$panel", 7, fill_opacity=0.6),
-        circle(middle + 0.8, middle + 1.5, 11, "$shadow", fill_opacity=0.3),
         circle(middle, middle, 11, f"$p{player}", stroke="$inv", stroke_width=1.2),
         circle(middle, middle, 11, "url(#g-disc)"),
         emblem(player, 13, middle, middle),
@@ -206,8 +196,6 @@ def torch_marker() -> Body:
     """A torch token that covers a used symbol."""
     middle = SYMBOL / 2
     return (
-        rect(0, 0, SYMBOL, SYMBOL, "$panel", 7, fill_opacity=0.6),
-        circle(middle + 0.8, middle + 1.5, 11.5, "$shadow", fill_opacity=0.3),
         circle(middle, middle, 11.5, "#5b3a24", stroke="$gold", stroke_width=1.6),
         icon("torch", middle - 9, middle - 9.5, 18),
         hit(0, 0, SYMBOL, SYMBOL, 7),
@@ -257,15 +245,14 @@ def gain_width(gain: int, number: int, size: float) -> float:
 # ---- the market -----------------------------------------------------------------------------------------
 
 
-@cache
-def shop_bricks(colour: int, number: int, width: float, most: int) -> Body:
-    """Bricks in a shop, in one or two piles around (0, 0), not higher than given; the number tells if there are more."""
+def shop_bricks(colour: int, number: int, width: float, most: int, x: float, y: float) -> Body:
+    """Bricks in a shop, in one or two piles around a point, not higher than given; the number tells if there are more."""
     shown = min(number, 2 * most)
     course = round(width / 2, 2)
     piles = [shown] if shown < most else [-(-shown // 2), shown // 2]
     shapes: list[Shape] = []
     for pile, bricks in enumerate(piles):
-        left = (pile - len(piles) / 2) * (width + 0.8)
+        left = x + (pile - len(piles) / 2) * (width + 0.8)
         for i in range(bricks):
-            shapes.append(brick(COLOUR_NAMES[colour], round(left, 2), round(course * (1.2 - i), 2), width))
+            shapes.append(brick(COLOUR_NAMES[colour], round(left, 2), round(y + course * (1.2 - i), 2), width))
     return tuple(shapes)

@@ -20,7 +20,7 @@ from tabularium.games.porta_nigra.view_cards import (
 )
 from tabularium.games.porta_nigra.view_pieces import action_marker, symbol_plate, torch_marker
 from tabularium.games.porta_nigra.view_sight import Sight
-from tabularium.scene.boards import begin, fit_caps, place, shorten
+from tabularium.scene.boards import begin, fit_caps, place
 from tabularium.scene.model import Body, Panel, Shape
 from tabularium.scene.shapes import brick, group, hit, rect, text
 from tabularium.scene.sight import Key
@@ -40,9 +40,7 @@ def table_key(sight: Sight) -> Key:
 def table_panel(sight: Sight) -> Panel:
     """The action card of the player whose turn it is: symbols, markers on them, torches for the actions left."""
     words, who = sight.words, sight.turn
-    title = words("table") if who == NOTHING else shorten(sight.names[who], 13, 92)
-    panel = begin("table", title, TABLE_WIDTH, TURN_HEIGHT, *empty_table())
-    panel.title = words("table")
+    panel = begin("table", words("table"), TABLE_WIDTH, TURN_HEIGHT, *empty_table())
     if who == NOTHING:
         return panel
     card, s = sight.card, sight.s
