@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.text import Text as Line
 
 from tabularium.core.panel import Panel, initials
-from tabularium.core.state import EVERYTHING, State
+from tabularium.core.state import EVERYTHING, NOBODY, State
 from tabularium.core.words import LANGUAGES
 from tabularium.games.porta_nigra import GAME
 from tabularium.games.porta_nigra.board import draw_board

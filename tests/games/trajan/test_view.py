@@ -11,7 +11,7 @@ from tabularium.games.trajan import GAME
 from tabularium.games.trajan.actions import PROVINCE_NAMES
 from tabularium.games.trajan.state import Trajan
 from tabularium.games.trajan.view import view
-from tabularium.games.trajan.view_board import BOXES, ITALIA, OUTLINES
+from tabularium.games.trajan.view_map import BOXES, ITALIA, OUTLINES
 from tabularium.scene.bounds import item_box
 from tabularium.scene.model import Item, Scene
 from tests.conformance.adapters.trajan import ADAPTER

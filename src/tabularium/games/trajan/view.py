@@ -40,19 +40,14 @@ from tabularium.games.trajan.actions import (
     WILD_COMMODITY,
     WILD_EXTRA,
 )
-from tabularium.games.trajan.view_board import (
-    demands_panel,
-    district_panel,
-    forum_panel,
-    harbour_panel,
-    map_panel,
-    piles_panel,
-    senate_panel,
-    time_panel,
-)
+from tabularium.games.trajan.view_circle import circle_panel, held_marker
 from tabularium.games.trajan.view_keep import kept
-from tabularium.games.trajan.view_mat import circle_panel, goods_panel, hand_card, hand_panel, held_marker, others_panel
-from tabularium.games.trajan.view_sight import Sight
+from tabularium.games.trajan.view_map import map_panel
+from tabularium.games.trajan.view_mat import goods_panel, hand_card, hand_panel
+from tabularium.games.trajan.view_others import others_panel
+from tabularium.games.trajan.view_places import district_panel, forum_panel, harbour_panel, piles_panel
+from tabularium.games.trajan.view_sight import LEFT, MIDDLE, RIGHT, Sight
+from tabularium.games.trajan.view_tracks import demands_panel, senate_panel, time_panel
 from tabularium.scene.model import Choice, Grid, Scene, row
 from tabularium.scene.sight import choices
 
@@ -64,7 +59,7 @@ GRID = Grid(
         "circle goods others",
         "hand goods others",
     ),
-    columns=(430, 260, 394),
+    columns=(LEFT, MIDDLE, RIGHT),
     medium=(
         row(time=6, demands=4),
         row(map=6, forum=4),

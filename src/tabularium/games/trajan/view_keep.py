@@ -8,18 +8,12 @@ from typing import Final
 from tabularium.core.state import NOTHING
 from tabularium.games.trajan.actions import CATEGORIES, WILD_COMMODITY
 from tabularium.games.trajan.senate import votes
-from tabularium.games.trajan.view_board import (
-    demands_panel,
-    district_panel,
-    forum_panel,
-    harbour_panel,
-    map_panel,
-    piles_panel,
-    senate_panel,
-    time_panel,
-)
-from tabularium.games.trajan.view_mat import circle_panel, goods_panel, hand_panel
+from tabularium.games.trajan.view_circle import circle_panel
+from tabularium.games.trajan.view_map import map_panel
+from tabularium.games.trajan.view_mat import goods_panel, hand_panel
+from tabularium.games.trajan.view_places import district_panel, forum_panel, harbour_panel, piles_panel
 from tabularium.games.trajan.view_sight import Sight
+from tabularium.games.trajan.view_tracks import demands_panel, senate_panel, time_panel
 from tabularium.scene.model import Panel
 from tabularium.scene.sight import Key, kept_panel, plain
 

@@ -1,202 +1,47 @@
-"""Players' mats: the viewer's large (action circle, hand and display, goods), the others' compact but complete."""
+"""The mat of the viewer: hand and display, figures, tiles, bonus tiles."""
 
 from __future__ import annotations
 
 from functools import cache
 
-from tabularium.core.state import NOTHING
 from tabularium.games.trajan.actions import (
     ACTIONS,
     BONUSES,
     BUILDING_TILE,
     BUILDINGS,
-    CENTRE,
-    COLOURS,
     DEMAND_TILE,
     DEMANDS,
     EXTRA_TILE,
     KINDS,
     SENATE_TILE,
     SENATE_TILES,
-    TILES,
     TRAJAN_DEMAND,
-    TRAYS,
     WILD_COMMODITY,
 )
 from tabularium.games.trajan.senate import votes
-from tabularium.games.trajan.view_board import LEFT, MIDDLE, RIGHT, add_bonus
-from tabularium.games.trajan.view_bodies import (
-    GOODS,
-    SMALL_SLOT,
-    arch,
-    bonus_chip_width,
-    chip,
-    chip_width,
-    demand_cell,
-    extra_cell,
-    figure_chip,
-    figures,
-    goods_chip,
-    marker,
-    next_tray,
-    plus_chip,
-    slot,
-    small_arch,
-    small_slot,
-    small_tray,
-    tile_cell,
-    tray,
-    way_round,
-)
-from tabularium.games.trajan.view_sight import FAMILY_RULES, MatSight, Sight, family
+from tabularium.games.trajan.view_circle import CIRCLE_HEIGHT
+from tabularium.games.trajan.view_sight import FAMILY_RULES, LEFT, MIDDLE, MatSight, Sight, family
+from tabularium.games.trajan.view_tiles import GOODS, counted_picture, tile_fill
+from tabularium.games.trajan.view_tracks import add_bonus
 from tabularium.scene.boards import (
+    LABEL,
     Cell,
     begin,
     caption,
     card_back,
     card_face,
     card_row,
-    disc,
-    divider,
     flow,
-    heap,
     name_plate,
     score,
-    tableau,
     track,
 )
-from tabularium.scene.model import Body, Item, Panel, Shape
-from tabularium.scene.shapes import rect
-from tabularium.scene.sight import kept_items, lower
+from tabularium.scene.model import Body, Panel, Shape
+from tabularium.scene.shapes import fit, hit, icon, rect, text
 
-CIRCLE_HEIGHT, HAND_HEIGHT = 240, 112
+HAND_HEIGHT = 112
 MAT_HEIGHT = CIRCLE_HEIGHT + 12 + HAND_HEIGHT
-
-# ---- the action circle ----------------------------------------------------------------------------------
-
-TRAY_WIDTH, TRAY_HEIGHT = 88.0, 58.0
-TRAY_PLACES = [(121, 11), (221, 11), (276, 91), (221, 171), (121, 171), (66, 91)]
-SLOT_PLACES = [(67, 16), (315, 16), (370, 96), (315, 176), (67, 176), (12, 96)]
-HELD = Cell(161, 92, 108, 56)
-ARCH_IN_CENTRE = (206.5, 71.5, 0.36)
-
-
-def circle_panel(sight: Sight) -> Panel:
-    """The action circle of the viewer."""
-    words = sight.words
-    panel = Panel("circle", LEFT, CIRCLE_HEIGHT, words("circle", player=sight.names[sight.main]), "circle")
-    panel.add("circle.ground", 0, 0, way_round(), kind="deco")
-    panel.add("circle.emblem", 34, 36, disc(sight.main, 16), kind="deco")
-    add_circle(panel, sight, sight.main, 0, 0, 1)
-    return panel
-
-
-def add_circle(panel: Panel, sight: Sight, who: int, left: float, top: float, scale: float) -> None:
-    """Trays, slots, arch and markers of a player."""
-    mat, words = sight.mats[who], sight.words
-    for number in range(TRAYS):
-        x, y = TRAY_PLACES[number]
-        add_tray(
-            panel, sight, who, number, left + x * scale, top + y * scale, tray(number, TRAY_WIDTH, TRAY_HEIGHT), scale
-        )
-        x, y = SLOT_PLACES[number]
-        add_slot(panel, sight, who, number, left + x * scale, top + y * scale, scale)
-    if mat.arch == CENTRE:
-        centre_x, centre_y, size = ARCH_IN_CENTRE
-        add_arch(panel, sight, who, left + centre_x * scale, top + centre_y * scale, size * scale)
-    rooms = [Cell(x + 21, y + 2, TRAY_WIDTH - 23, TRAY_HEIGHT - 4) for x, y in TRAY_PLACES]
-    add_markers(panel, sight, who, rooms, HELD, left, top, scale)
-    ahead = sight.next_tray()
-    if ahead != NOTHING and sight.active == who:
-        x, y = TRAY_PLACES[ahead]
-        panel.add(
-            "next", left + (x + TRAY_WIDTH / 2 - 7) * scale, top + (y - 10) * scale, next_tray(), scale=scale,
-            label=words("next_tray", tray=sight.name("tray", ahead)), kind="deco",
-        )  # fmt: skip
-
-
-def add_tray(panel: Panel, sight: Sight, who: int, number: int, x: float, y: float, body: Body, scale: float) -> None:
-    counts = sight.mats[who].in_tray(number)
-    words = sight.words
-    panel.add(
-        f"tray{who}.{number}", x, y, body, scale=scale,
-        label=words("tray", player=sight.names[who], tray=sight.name("tray", number), action=sight.name("action", number)),
-        tip=words("tray_tip", markers=sight.markers(counts)) if sum(counts) else words("tray_empty"),
-        rules=("TRJ-SOW-02", "TRJ-SOW-04"),
-    )  # fmt: skip
-
-
-def add_slot(
-    panel: Panel, sight: Sight, who: int, number: int, x: float, y: float, scale: float, small: bool = False
-) -> None:
-    """A slot: with a Trajan tile, with the arch, or empty."""
-    mat, words = sight.mats[who], sight.words
-    tile = mat.slots[number]
-    if tile != NOTHING:
-        panel.add(
-            f"tt.{tile}", x, y, sight.trajan_tile(tile, small), scale=scale,
-            label=words("slot_tile", player=sight.names[who], slot=sight.name("tray", number),
-                        tile=sight.name("trajan_tile", tile)),
-            tip=sight.trajan_tip(tile), rules=sight.trajan_rules(tile),
-        )  # fmt: skip
-    elif mat.arch == number:
-        add_arch(panel, sight, who, x, y, scale, small)
-    else:
-        panel.add(
-            f"slot{who}.{number}", x, y, small_slot(number) if small else slot(number), scale=scale,
-            label=words("slot", player=sight.names[who], slot=sight.name("tray", number)), tip=words("slot_tip"),
-            rules=("TRJ-TRA-01", "TRJ-TT-01"),
-        )  # fmt: skip
-
-
-def add_arch(panel: Panel, sight: Sight, who: int, x: float, y: float, scale: float, small: bool = False) -> None:
-    centre = sight.mats[who].arch == CENTRE
-    panel.add(
-        f"arch{who}", x, y, small_arch() if small else arch(), scale=round(scale, 3), label=sight.words("arch", player=sight.names[who]),
-        tip=sight.words("arch_centre" if centre else "arch_tip"), rules=("TRJ-TRA-02", "TRJ-TRA-03", "TRJ-TT-15"),
-    )  # fmt: skip
-
-
-def add_markers(
-    panel: Panel, sight: Sight, who: int, rooms: list[Cell], held: Cell, left: float, top: float, scale: float
-) -> None:
-    """The markers of a player in the trays (`rooms`) and in the hand, as large as they fit."""
-    found = sight.mats[who].markers(sight.sown_from() if sight.active == who else NOTHING)
-    by_place: list[list[tuple[int, int]]] = [[] for _ in range(TRAYS + 1)]
-    for colour, number, tray_number in found:
-        by_place[tray_number].append((colour, number))
-    labels = [sight.words("marker", colour=sight.name("colour", colour)) for colour in range(COLOURS)]
-    for where, markers in enumerate(by_place):
-        room = rooms[where] if where < TRAYS else held
-        size = marker_size(len(markers), room.width, room.height)
-        for (colour, number), (x, y) in zip(markers, heap(len(markers), room, 17 * size, 0), strict=True):
-            panel.add(
-                f"m{who}.{colour}.{number}", left + x * scale, top + y * scale, marker(colour), scale=round(scale * size, 3),
-                label=labels[colour],
-            )  # fmt: skip
-
-
-@cache
-def marker_size(number: int, width: float, height: float) -> float:
-    """The largest size of markers, 17 across, at which a number of them fits into a room."""
-    for size in (1.15, 1.0, 0.9, 0.8, 0.7, 0.6, 0.5):
-        if int(width // (17 * size)) * int(height // (17 * size)) >= number:
-            return size
-    return 0.4
-
-
-def held_marker(sight: Sight, colour: int) -> str:
-    """The id of a marker of a colour in the hand of the viewer."""
-    who = sight.viewer
-    found = sight.mats[who].markers(sight.sown_from())
-    return next(
-        f"m{who}.{colour}.{number}"
-        for found_colour, number, where in reversed(found)
-        if (found_colour, where) == (colour, TRAYS)
-    )
-
-
-# ---- hand and display -----------------------------------------------------------------------------------
+FIGURE_ICONS = ["meeple", "helmet", "hammer"]
 
 
 def card_id(who: int, kind: int, number: int) -> str:
@@ -259,9 +104,6 @@ def add_hand(panel: Panel, sight: Sight, who: int, room: Cell, scale: float) -> 
             f"hand{who}.{i}", room.x + x, room.y, card_back(), scale=scale,
             label=words("hidden_card", player=sight.names[who]), rules=("TRJ-INFO-03",),
         )  # fmt: skip
-
-
-# ---- goods: figures and tiles of the viewer ------------------------------------------------------------------
 
 
 def goods_panel(sight: Sight) -> Panel:
@@ -327,6 +169,19 @@ def add_figures(panel: Panel, sight: Sight, who: int) -> None:
         )  # fmt: skip
 
 
+@cache
+def figures(kind: int, number: int, label: str, width: float, height: float) -> Body:
+    """Supply, military camp or worker camp: how many figures stand there."""
+    faint = 0.45 if number == 0 else None
+    return (
+        rect(0, 0, width, height, "$stone", 7, stroke="$line", stroke_width=1),
+        icon(FIGURE_ICONS[kind], 9, 5, 22, "$mut" if kind == 0 else "$terra2", opacity=faint),
+        text(width - 16, 23, number, 17, "n", anchor="middle", opacity=0.6 if number == 0 else None),
+        text(width / 2, height - 6, label, fit(label, LABEL, width - 2), "b", anchor="middle"),
+        hit(0, 0, width, height, 7),
+    )
+
+
 def figure_numbers(sight: Sight, who: int) -> list[int]:
     mat = sight.s.mats[who]
     return [int(mat.supply), int(mat.military_camp), int(mat.worker_camp)]
@@ -363,6 +218,67 @@ def add_tile_cell(panel: Panel, sight: Sight, who: int, tile: int, cell: Cell) -
     )  # fmt: skip
 
 
+@cache
+def tile_cell(tile: int, number: int, width: float, height: float) -> Body:
+    """A place on the mat for tiles of a kind: the picture, and how many there are; pale without any."""
+    ground, edge = tile_fill(tile)
+    size = min(width, height - 13)
+    left = (width - size) / 2
+    picture = counted_picture(tile, size)
+    if number == 0:
+        return (
+            rect(
+                0,
+                0,
+                width,
+                height,
+                "$stone",
+                6,
+                stroke="$line",
+                stroke_width=1,
+                stroke_dasharray="3 3",
+                fill_opacity=0.5,
+            ),
+            Shape("g", (("opacity", 0.32), ("transform", f"translate({left:g} 1)")), picture),
+            hit(0, 0, width, height, 6),
+        )
+    return (
+        rect(0, 0, width, height, ground, 6, stroke=edge, stroke_width=1.2),
+        Shape("g", (("transform", f"translate({left:g} 1)"),), picture),
+        text(width / 2, height - 3, f"×{number}", 11.5, "n", anchor="middle"),
+        hit(0, 0, width, height, 6),
+    )
+
+
+@cache
+def demand_cell(demand: int, number: int, trajan: int, width: float, height: float) -> Body:
+    """A place on the mat for a demand: forum tiles, and accomplished Trajan tiles in the corner."""
+    cell = tile_cell(DEMAND_TILE + demand, number, width, height)
+    if trajan == 0:
+        return cell
+    return (
+        *cell[:-1],
+        rect(width - 21, 1, 20, 14, "$gold2", 5, stroke="$gold", stroke_width=1),
+        icon("arch", width - 20, 2.5, 11, "$terra2"),
+        text(width - 3, 12, trajan, LABEL, "n", anchor="end"),
+        cell[-1],
+    )
+
+
+@cache
+def extra_cell(action: int, number: int, plus: bool, width: float, height: float) -> Body:
+    """A place on the mat for extra-action tiles of an action, with its +2 marker above."""
+    return (
+        *tile_cell(EXTRA_TILE + action, number, width, height - 17)[:-1],
+        rect(
+            width / 2 - 14, height - 15, 28, 15, "$gold" if plus else "none", 7,
+            stroke="$gold" if plus else "$line", stroke_width=1, stroke_dasharray=None if plus else "3 2",
+        ),
+        text(width / 2, height - 3.800, "+2", LABEL, "n", "#2b2118" if plus else "$mut", "middle"),
+        hit(0, 0, width, height, 6),
+    )  # fmt: skip
+
+
 def tile_name(sight: Sight, tile: int) -> str:
     """The name of a tile on a mat."""
     if tile < BUILDING_TILE:
@@ -370,133 +286,3 @@ def tile_name(sight: Sight, tile: int) -> str:
     if tile < TRAJAN_DEMAND:
         return sight.name("building", tile - BUILDING_TILE)
     return sight.words("trajan_demand", demand=sight.name("demand", tile - TRAJAN_DEMAND))
-
-
-# ---- the others -----------------------------------------------------------------------------------------
-
-
-def others_panel(sight: Sight) -> Panel:
-    """The mats of the other players, in turn order from the viewer on."""
-    panel = Panel("others", RIGHT, MAT_HEIGHT, sight.words("others"), "others")
-    others = [(sight.main + i) % sight.players for i in range(1, sight.players)]
-    gap = 8.0
-    height = (MAT_HEIGHT - gap * (len(others) - 1)) / len(others)
-    for i, who in enumerate(others):
-        area = Cell(0, i * (height + gap), RIGHT, height)
-        if i:
-            panel.add(f"mat{who}", 0, area.y - gap / 2 - 0.5, divider(RIGHT), kind="deco")
-        panel.items += mat_items(sight, who, area, len(others) == 1)
-    return panel
-
-
-def mat_items(sight: Sight, who: int, area: Cell, alone: bool) -> list[Item]:
-    """The items of another player's mat; most moves leave most mats alone, so they are kept, and moved to where they belong."""
-    sowing = (sight.sown_from(), sight.next_tray()) if sight.active == who else ()
-    here = (
-        who,
-        area.height,
-        alone,
-        sight.names[who],
-        sight.active == who,
-        sowing,
-        int(sight.s.score(who)),
-        int(sight.s.start_player),
-    )
-    key = (sight.s.data, *here, *sight.mats[who].key())
-    room = Cell(area.x, 0, area.width, area.height)
-    add = add_wide_mat if alone else add_small_mat
-    found = kept_items(sight.words, key, lambda panel: add(panel, sight, who, room))
-    return found if area.y == 0 else [lower(item, area.y) for item in found]
-
-
-def add_wide_mat(panel: Panel, sight: Sight, who: int, area: Cell) -> None:
-    """The mat of the only other player: the whole circle, below it the rest."""
-    scale = 0.9
-    add_other_head(panel, sight, who, Cell(8, 8, RIGHT - 16, 26))
-    add_circle(panel, sight, who, 4, 36, scale)
-    add_chips(panel, sight, who, Cell(10, 262, RIGHT - 20, area.height - 268), 1.3)
-
-
-def add_small_mat(panel: Panel, sight: Sight, who: int, area: Cell) -> None:
-    """A mat in a strip: trays and slots as they lie on the circle; beside them figures, tiles and display."""
-    add_other_head(panel, sight, who, Cell(8, area.y + 5, RIGHT - 16, 22))
-    cells = tableau(Cell(8, area.y + 31, 200, area.height - 36), 2, 3, 3)
-    clockwise = [cells[0], cells[1], cells[3], cells[5], cells[4], cells[2]]
-    scale = 1.0 if area.height < 130 else 1.25
-    across, down = SMALL_SLOT[0] * scale, SMALL_SLOT[1] * scale
-    rooms = []
-    for number, cell in enumerate(clockwise):
-        on_the_right = cell.x > cells[0].x
-        width = cell.width - across - 2
-        left = cell.x if on_the_right else cell.x + across + 2
-        rooms.append(Cell(left + 15, cell.y, width - 16, cell.height))
-        add_tray(panel, sight, who, number, left, cell.y, small_tray(number, width, cell.height), 1)
-        beside = left + width + 2 if on_the_right else cell.x
-        add_slot(panel, sight, who, number, beside, cell.y + (cell.height - down) / 2, scale, small=True)
-    if sight.mats[who].arch == CENTRE:
-        add_arch(panel, sight, who, 154, area.y + 6, 0.8, small=True)
-    add_markers(panel, sight, who, rooms, Cell(188, area.y + 4, 54, 24), 0, 0, 1)
-    add_chips(
-        panel, sight, who, Cell(216, area.y + 31, RIGHT - 224, area.height - 35), 1.15 if area.height < 130 else 1.3
-    )
-
-
-def add_other_head(panel: Panel, sight: Sight, who: int, cell: Cell) -> None:
-    """Name, hand and score of another player."""
-    words = sight.words
-    points = int(sight.s.score(who))
-    panel.add(
-        f"head{who}", cell.x, cell.y, name_plate(who, sight.names[who], 142, cell.height, sight.active == who, 13),
-        label=words("head", player=sight.names[who]), tip=words("start_player") if sight.s.start_player == who else "",
-        rules=("TRJ-FLOW-02",),
-    )  # fmt: skip
-    add_hand(panel, sight, who, Cell(cell.x + 236, cell.y, 78, cell.height), round(cell.height / 58, 3))
-    panel.add(
-        f"score{who}", cell.x + cell.width - 58, cell.y + (cell.height - 22) / 2, score(points, 58),
-        label=words("score", player=sight.names[who], points=points), rules=("TRJ-END-01", "TRJ-INFO-11"),
-    )  # fmt: skip
-
-
-def add_chips(panel: Panel, sight: Sight, who: int, area: Cell, size: float) -> None:
-    """Figures, tiles, +2 markers, bonus tiles and display of another player, as many lines as it takes."""
-    mat, words = sight.mats[who], sight.words
-    numbers = figure_numbers(sight, who)
-    for kind in range(3):
-        panel.add(
-            f"fig{who}.{kind}", area.x + kind * 42 * size, area.y, figure_chip(kind, numbers[kind]), scale=size,
-            label=words("figures_of", player=sight.names[who], place=words.row("camps", kind), number=numbers[kind]),
-            rules=("TRJ-INFO-02",),
-        )  # fmt: skip
-    owned = [(bonus, True) for bonus in range(BONUSES) if mat.mat.yellow >> bonus & 1]
-    owned += [(bonus, False) for bonus in range(BONUSES) if mat.mat.grey >> bonus & 1]
-    tiles = [tile for tile in range(TILES) if mat.tiles[tile]]
-    plus = [action for action in range(ACTIONS) if mat.plus >> action & 1]
-    goods = [kind for kind in range(KINDS) if mat.display[kind]]
-    widths = [chip_width(mat.tiles[tile]) for tile in tiles] + [35.0] * len(plus)
-    widths += [chip_width(mat.display[kind]) for kind in goods] + [bonus_chip_width(bonus) for bonus, _ in owned]
-    room = Cell(area.x, area.y + 21 * size, area.width, area.height - 21 * size)
-    places = iter(flow([width * size for width in widths], room, 17 * size, 3))
-    for tile in tiles:
-        x, y, scale = next(places)
-        panel.add(
-            f"tile{who}.{tile}", x, y, chip(tile, mat.tiles[tile]), scale=round(scale * size, 3),
-            label=words("tiles_of", player=sight.names[who], tile=tile_name(sight, tile), number=mat.tiles[tile]),
-            tip=sight.tile_tip(tile), rules=FAMILY_RULES[family(tile)],
-        )  # fmt: skip
-    for action in plus:
-        x, y, scale = next(places)
-        panel.add(
-            f"plus{who}.{action}", x, y, plus_chip(action), scale=round(scale * size, 3),
-            label=words("plus_of", player=sight.names[who], action=sight.name("action", action)), rules=("TRJ-XTRA-02",),
-        )  # fmt: skip
-    for kind in goods:
-        x, y, scale = next(places)
-        number = mat.display[kind]
-        panel.add(
-            f"shown{who}.{kind}", x, y, goods_chip(kind, number), scale=round(scale * size, 3),
-            label=words("display_of", player=sight.names[who], kind=sight.name("kind", kind), number=number),
-            rules=("TRJ-INFO-04", "TRJ-BONUS-02"),
-        )  # fmt: skip
-    for bonus, yellow in owned:
-        x, y, scale = next(places)
-        add_bonus(panel, sight, bonus, yellow, x, y, round(scale * size, 3), sight.names[who], small=True)

@@ -25,11 +25,12 @@ from tabularium.games.trajan.actions import (
 from tabularium.games.trajan.components import MOST_UNITS, Tables
 from tabularium.games.trajan.military import worth
 from tabularium.games.trajan.state import Mat, Trajan
-from tabularium.games.trajan.view_bodies import small_trajan_tile, trajan_tile
+from tabularium.games.trajan.view_tiles import small_trajan_tile, trajan_tile
 from tabularium.scene.model import Body
 from tabularium.scene.sight import Sight as AnySight
 from tabularium.scene.sight import plain
 
+LEFT, MIDDLE, RIGHT = 430, 260, 394  # widths of the three columns of the page
 MARKERS_OF_A_COLOUR = 2
 SHIP_RULES = ("TRJ-SEA-08", "TRJ-SEA-10", "TRJ-SEA-09")
 EFFECT_RULES = ("TRJ-TT-08", "TRJ-TT-09", "TRJ-TT-10", "TRJ-TT-11", "TRJ-TT-13", "TRJ-TT-14")
