@@ -157,7 +157,7 @@ def test_what_is_no_answer_is_none(reply):
                 return reply
 
     worker = Worker()
-    worker.process = Process()
+    worker.process = Process()  # type: ignore[assignment]
     with pytest.raises(Failed):
         asyncio.run(worker.ask(asked()[1]))
 

@@ -67,9 +67,16 @@ def test_all_points_are_told():
     assert sum(row["points"] for row in rows) > 0
 
 
-def test_who_moved_is_named_once_in_a_row():
-    shown, _ = played(5)
+def test_who_moved_is_named_again_only_after_somebody_else():
+    shown, _ = played(5, 1000)
+    again = 0
     for row in log(shown, (1, "de")):
-        if row["player"] >= 0:
-            assert row["lines"][0].startswith(shown.names[row["player"]])
-            assert not [line for line in row["lines"][1:] if line.startswith(f"{shown.names[row['player']]} ")]
+        mover = shown.names[row["player"]]
+        assert row["player"] < 0 or row["lines"][0].startswith(mover)
+        for before, line in pairwise(row["lines"]):
+            if row["player"] >= 0 and line.startswith(f"{mover} "):
+                assert not before.startswith(f"{mover} ")
+                again += 1
+            unnamed = line[0].islower() or line[0] in "+-"
+            assert not (unnamed and [name for name in shown.names if name != mover and before.startswith(name)])
+    assert again > 0

@@ -37,11 +37,11 @@ class Row:
         self.last, self.points, self.reason = other.last, self.points + other.points, other.reason
 
     def message(self, names: list[str], language: str) -> dict[str, Any]:
-        """The row as a page gets it; who moved is named once."""
-        words = [
-            " ".join([line.sentence(named=i == 0 or line.player != self.player), *line.points]).strip()
-            for i, line in enumerate(self.lines)
-        ]
+        """The row as a page gets it; who moved is named again only after somebody else was."""
+        words = []
+        for line, before in zip(self.lines, [None, *self.lines], strict=False):
+            told = before is not None and before.player == line.player == self.player
+            words.append(" ".join([line.sentence(named=not told), *line.points]).strip())
         if self.reason:
             words.append(excuse(self.reason, names[self.player], language))
         return {"from": self.first, "n": self.last, "player": self.player, "lines": words, "points": self.points}
