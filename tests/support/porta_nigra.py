@@ -152,6 +152,13 @@ class Position:
             self.state.apply(GAME.book.space.parse(answer))
         return self
 
+    def build(self, site: str, *answers: str) -> Position:
+        """Build by the symbol of the card on the table; a site without an alternative is not asked for."""
+        self.choose("use build free")
+        if self.question == "ChooseSite":
+            self.choose(f"build {site}")
+        return self.choose(*answers)
+
     def can(self, answer: str) -> bool:
         """Whether an answer is legal now."""
         return GAME.book.space.parse(answer) in self.state.legal_actions()
