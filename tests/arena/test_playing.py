@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import time
 from dataclasses import replace
 
@@ -16,6 +17,7 @@ from tabularium.core.catalog import find
 from tabularium.core.errors import BadInput, RulesError
 from tabularium.core.record import read_record, replay
 from tests.support.arena import plan_of, played, timeless
+from tests.support.programs import example_command, odd
 
 
 class Raises(Bot):
@@ -218,3 +220,26 @@ def test_records_of_the_game_replay(tmp_path):
     record = read_record(path)
     assert record.seats == ["greedy", "random"]
     assert tuple(replay(record, find("trajan")).scores()) == result.scores == tuple(record.result)
+
+
+def test_programs_play_and_hear_the_end(tmp_path):
+    """Each seat has a program of its own, which is told the result and then let go."""
+    bot = f"exec:{example_command()}"
+    assert not any(result.failures for result in played(plan_of(bot, "random"), 2))
+    heard = tmp_path / "heard.json"
+    (first, second) = played(plan_of(odd("first", heard), "random"), 2)
+    told = json.loads(heard.read_text(encoding="utf-8"))
+    assert (told["type"], told["games"]) == ("game_over", 1)
+    assert not first.failures
+    assert not second.failures
+
+
+def test_programs_that_fail_are_noted_in_either_language():
+    bot = odd("crash")
+    (result, _) = played(plan_of(bot, "random"), 2)
+    assert [failure.problem.partition(":")[0] for failure in result.failures[:5]] == [
+        *["the program ended"] * 4,
+        "the program failed too often and is not started again",
+    ]
+    assert result.failures[0].told("de").startswith("das Programm ")
+    assert result.failures[0].told("en") == result.failures[0].problem

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+import re
+import socket
 from collections import deque
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
@@ -16,6 +18,7 @@ from tabularium.core.errors import BadInput
 
 LOCAL = "local"  # a cluster of this machine alone, started for the arena and ended with it
 TRIES = 3  # how often a game is begun anew whose machine is lost
+PATIENCE = 10.0  # seconds for a cluster to answer
 AHEAD = 2  # games handed out for every processor: one is played, one waits
 
 
@@ -58,8 +61,9 @@ def connected(address: str, workers: int | None) -> Any:
         raise BadInput("--ray needs the package ray; install it with: pip install 'tabularium[ray]'") from None
     own = {"num_cpus": workers, "include_dashboard": False} if address == LOCAL else {}
     try:
+        knock(address)
         ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR, **own)
-    except (ConnectionError, ValueError, RuntimeError, OSError) as problem:
+    except (ConnectionError, OSError, RuntimeError, ValueError, ray.exceptions.RayError) as problem:
         raise BadInput(
             "--ray {address}: there is no cluster to be reached ({problem}); '{local}' starts one on this machine",
             address=address,
@@ -67,6 +71,13 @@ def connected(address: str, workers: int | None) -> Any:
             local=LOCAL,
         ) from None
     return ray
+
+
+def knock(address: str) -> None:
+    """Find out whether anybody is there; Ray itself would try for many minutes."""
+    named = re.fullmatch(r"(?:ray://)?(?P<host>[^/]+):(?P<port>\d+)", address)
+    if named:
+        socket.create_connection((named["host"].strip("[]"), int(named["port"])), PATIENCE).close()
 
 
 @lru_cache(maxsize=2)
