@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabularium.bots.budget import Budget
-from tabularium.bots.hint import MOST, advise
+from tabularium.bots.hint import MOST, Advice, advise
 from tabularium.bots.search import Search, Settings
 from tabularium.core.chance import chance
 from tabularium.core.seat import Seat
@@ -33,14 +33,19 @@ def test_advice_is_legal_and_the_best_is_what_the_search_would_choose(case):
             assert -100 < one.points < 500, "points, not hundredths of them"
 
 
+@pytest.mark.parametrize(
+    ("place", "rank"),
+    [(1.0, "1"), (1.3, "1"), (1.31, "1–2"), (1.69, "1–2"), (1.7, "2"), (2.0, "2"), (3.5, "3–4"), (4.0, "4")],
+)
+def test_a_place_is_one_or_between_two(place, rank):
+    assert Advice(0, 50.0, place).rank == rank
+
+
 @every_count
 def test_at_the_last_decision_points_and_place_are_those_of_the_end(case):
     found = 0
     for seed in range(3):
-        last = None
-        for state in random_game(case, "last decision", seed):
-            if state.player >= 0:
-                last = state.copy()
+        *_, last = (state.copy() for state in random_game(case, "last decision", seed) if state.player >= 0)
         for one in advise(seat_of(last), some()):
             after = last.copy()
             after.apply(one.action)

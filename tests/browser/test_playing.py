@@ -100,8 +100,8 @@ def test_a_hint_outlines_what_a_bot_would_do(visit, picture):
     advised = livia.page.locator("#ui-hint-text .choice")
     assert 1 < advised.count() <= 3
     for words in advised.locator("small").all_inner_texts():
-        assert re.fullmatch(r"etwa -?\d+ Punkte, Platz \d", words) or re.fullmatch(
-            r"about -?\d+ points, place \d", words
+        assert re.fullmatch(r"etwa -?\d+ Punkte, Platz \d(–\d)?", words) or re.fullmatch(
+            r"about -?\d+ points, place \d(–\d)?", words
         )
     best = advised.first.get_attribute("data-action")
     assert livia.page.locator("#ui-list .hinted").get_attribute("data-action") == best

@@ -21,6 +21,12 @@ class Advice:
     points: float
     place: float
 
+    @property
+    def rank(self) -> str:
+        """The place as people read it: one, or the two between which it is open."""
+        low = int(self.place + 0.3)
+        return str(low) if self.place <= low + 0.3 else f"{low}–{low + 1}"
+
 
 def advise(seat: Seat, budget: Budget | None = None) -> list[Advice]:
     """The best choices of a seat that is asked, best first; it sees no more than a person there would."""

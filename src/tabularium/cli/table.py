@@ -392,7 +392,7 @@ class Table:
                 notation=state.book.space.notation(advice.action),
                 words=self.text.action(seen, advice.action, self.names),
                 points=round(advice.points),
-                place=round(advice.place),
+                place=advice.rank,
             )
 
     def show_log(self, player: int) -> None:

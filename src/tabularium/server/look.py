@@ -146,7 +146,7 @@ def hint(table: Table, advice: Sequence[Advice], language: str) -> dict[str, Any
     return {
         "text": say(language, "hint"),
         "advice": [
-            {"action": one.action, "why": say(language, key, points=round(one.points), place=round(one.place))}
+            {"action": one.action, "why": say(language, key, points=round(one.points), place=one.rank)}
             for one in advice
         ],
     }
