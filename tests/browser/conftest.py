@@ -10,6 +10,7 @@ import pytest
 
 from tests.browser.pages import Visitor
 from tests.browser.serving import Server
+from tests.conformance.cases import all_games
 
 SCREENSHOTS = Path(__file__).parents[2] / "build" / "screenshots"
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -63,6 +64,12 @@ def chromium():
         browser = playwright.chromium.launch(executable_path=path, headless=True, args=list(FLAGS))
         yield browser
         browser.close()
+
+
+@pytest.fixture(params=[game.slug for game in all_games()])
+def game(request):
+    """Every game of the project: for tests of what depends on its board."""
+    return request.param
 
 
 @pytest.fixture

@@ -61,8 +61,10 @@ class Visitor:
         language: str = "en",
         still: bool = True,
         phone: bool = False,
+        game: str = "trajan",
     ) -> None:
         self.address = address
+        self.game = game
         self.errors: list[str] = []
         self.expected: list[str] = ["WebSocket connection", "ERR_CONNECTION_REFUSED"]  # logged by the browser itself
         self.received: list[str] = []
@@ -115,7 +117,7 @@ class Visitor:
     # ---- tables ------------------------------------------------------------------------------------
 
     def make_table(self, *seats: dict[str, str], seed: int | None = None, **options: Any) -> dict[str, Any]:
-        wish: dict[str, Any] = {"game": "trajan", "seats": list(seats), "options": options}
+        wish: dict[str, Any] = {"game": self.game, "seats": list(seats), "options": options}
         if seed is not None:
             wish["seed"] = seed
         answer = self.page.request.post(f"{self.address}/api/tables", data=wish, headers={"Origin": self.address})
@@ -159,9 +161,7 @@ class Visitor:
 
     def signature(self) -> Any:
         """Changes with every click that has an effect."""
-        script = (
-            "() => [document.getElementById('ui-crumbs').textContent, document.getElementById('ui-prompt').textContent]"
-        )
+        script = "() => ['ui-crumbs', 'ui-prompt', 'ui-buttons'].map((id) => document.getElementById(id).textContent)"
         return len(self.sent), self.page.evaluate(script)
 
     def step(self, luck: random.Random) -> None:
@@ -178,7 +178,7 @@ class Visitor:
             page.click("#ui-end")
             return "the end of the turn"
         items = self.candidates()
-        buttons = page.locator("#ui-buttons button:not(.cancel)")
+        buttons = page.locator("#ui-buttons button:not(.cancel, :disabled)")
         number = buttons.count()
         assert items or number, "it is my turn, but nothing can be clicked"
         chosen = luck.randrange(len(items) + number)

@@ -32,14 +32,14 @@ AXE_OPTIONS = {
         ("phone-dark-en", {"width": 390, "height": 844, "phone": True, "dark": True}),
     ],
 )
-def test_the_table_fits_every_screen(visit, picture, name, settings):
-    livia = visit(**settings)
+def test_the_table_fits_every_screen(visit, picture, game, name, settings):
+    livia = visit(game=game, **settings)
     livia.sit_down(ME, BOT, BOT, seed=51)
     livia.play(3, random.Random(51))
     livia.wait_for_turn()
     livia.page.evaluate("scrollTo(0, 0)")
-    picture(livia.page, f"table-{name}")
-    picture(livia.page, f"table-{name}-whole", whole=True)
+    picture(livia.page, f"{game}-{name}")
+    picture(livia.page, f"{game}-{name}-whole", whole=True)
     wide = livia.page.evaluate("document.documentElement.scrollWidth - innerWidth")
     assert wide <= 0, "the page scrolls sideways"
     assert livia.page.locator("#ui-prompt").is_visible()
@@ -47,22 +47,22 @@ def test_the_table_fits_every_screen(visit, picture, name, settings):
     assert box["y"] + box["height"] <= livia.page.viewport_size["height"] + 1
 
 
-def test_board_and_question_need_no_scrolling_on_a_desktop(visit):
-    livia = visit()
+def test_board_and_question_need_no_scrolling_on_a_desktop(visit, game):
+    livia = visit(game=game)
     livia.sit_down(ME, BOT, BOT, seed=52)
     livia.wait_for_turn()
     height = livia.page.evaluate("document.documentElement.scrollHeight")
     assert height <= 900
 
 
-def test_a_phone_plays_by_touch(visit):
-    livia = visit(width=390, height=844, phone=True)
+def test_a_phone_plays_by_touch(visit, game):
+    livia = visit(game=game, width=390, height=844, phone=True)
     livia.sit_down(ME, BOT, seed=53)
     assert livia.play(4, random.Random(53)) == 4
 
 
-def test_german_and_english_are_switched_at_the_table(visit):
-    livia = visit()
+def test_german_and_english_are_switched_at_the_table(visit, game):
+    livia = visit(game=game)
     livia.sit_down(ME, BOT, seed=54)
     livia.wait_for_turn()
     english = livia.side()
@@ -93,8 +93,8 @@ def axe(tmp_path_factory) -> Path:
 
 
 @pytest.mark.parametrize("dark", [False, True])
-def test_pages_have_no_serious_barriers(visit, axe, dark):
-    livia = visit(dark=dark)
+def test_pages_have_no_serious_barriers(visit, axe, game, dark):
+    livia = visit(dark=dark, game=game)
     livia.page.goto(livia.address)
     livia.page.wait_for_selector("#ui-seats li")
     found = barriers(livia.page, axe)
@@ -108,7 +108,7 @@ def test_pages_have_no_serious_barriers(visit, axe, dark):
         livia.page.wait_for_selector("dialog[open]")
         found += barriers(livia.page, axe)
         livia.page.keyboard.press("Escape")
-    livia.page.goto(f"{livia.address}/rules/trajan")
+    livia.page.goto(f"{livia.address}/rules/{game}")
     found += barriers(livia.page, axe)
     assert found == []
 
@@ -125,8 +125,8 @@ def barriers(page, axe: Path) -> list[str]:
     ]
 
 
-def test_the_first_page_is_light(visit):
-    livia = visit()
+def test_the_first_page_is_light(visit, game):
+    livia = visit(game=game)
     weights: list[int] = []
     session = livia.context.new_cdp_session(livia.page)
     session.send("Network.enable")
@@ -145,8 +145,8 @@ def deflated(frames: list[str]) -> list[int]:
 
 
 @pytest.mark.long
-def test_moves_are_light(visit):
-    livia = visit()
+def test_moves_are_light(visit, game):
+    livia = visit(game=game)
     livia.sit_down(ME, BOT, BOT, seed=57)
     livia.play(60, random.Random(57))
     sizes = zip(livia.received, deflated(livia.received), strict=True)

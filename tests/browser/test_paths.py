@@ -43,7 +43,7 @@ def full(seq: int = 1, **tail) -> dict[str, Any]:
             {"id": "table", "w": 300, "h": 90, "title": "Table", "area": "table", "items": piles},
         ],
         "prompt": "Lay a card", "help": "", "rules": [], "choices": CHOICES, "players": PLAYERS, "log": [], "n": 4, "last": 4,
-        "undo": False, "end": False, "ledger": {"sources": [], "rows": [[], []]}, "over": None, "handover": None, "links": [],
+        "undo": False, "end": False, "ledger": {"sources": [], "rows": [[], []]}, "over": None, "handover": None, "links": [], "seats": [0],
         **tail,
     }  # fmt: skip
 
@@ -262,3 +262,83 @@ def test_two_fingers_zoom_the_board(visit):
         fingers("touchMove", apart)
     fingers("touchEnd", 70)
     assert page.locator("#ui-board").bounding_box()["width"] > 1.5 * before
+
+
+# ---- many numbers are a slider ------------------------------------------------------------------------------
+
+
+NUMBERS = [[100 + n, [f"#coins.{n}"], f"{n} coins and {20 - n} points", f"coins {n}", False] for n in range(21)]
+
+
+@pytest.fixture
+def split(script):
+    """A question whose answers are numbers, and one that is none."""
+    script.say(full(2, choices=[*NUMBERS, CHOICES[6]], prompt="How many coins?"))
+    script.visitor.page.wait_for_selector(".numbers")
+    return script
+
+
+def test_many_numbers_are_a_slider_and_all_stand_in_the_list(split, picture):
+    page = split.visitor.page
+    assert page.locator("#ui-buttons .numbers input[type=range]").count() == 1
+    assert split.visitor.side()["choices"] == [choice[2] for choice in (*NUMBERS, CHOICES[6])]
+    buttons = page.locator("#ui-buttons > button")
+    assert buttons.all_inner_texts() == ["Pass"]
+    page.fill(".numbers input[type=range]", "7")
+    assert page.inner_text(".numbers .main") == "7 coins and 13 points"
+    picture(page, "numbers")
+    page.click(".numbers .main")
+    split.hears_action(107)
+
+
+def test_a_number_is_written_or_stepped_to_within_its_limits(split):
+    page = split.visitor.page
+    page.fill(".numbers input[type=number]", "12")
+    assert page.inner_text(".numbers .main") == "12 coins and 8 points"
+    page.click(".numbers .step >> nth=1")
+    assert page.input_value(".numbers input[type=range]") == "13"
+    page.fill(".numbers input[type=number]", "400")
+    page.press(".numbers input[type=number]", "Tab")
+    assert page.inner_text(".numbers .main") == "20 coins and 0 points"
+    assert page.locator(".numbers .step >> nth=1").is_disabled()
+    page.fill(".numbers input[type=number]", "")
+    page.press(".numbers input[type=number]", "Enter")
+    split.hears_action(100)
+
+
+def test_a_number_is_chosen_by_keys_alone(split):
+    page = split.visitor.page
+    page.focus(".numbers input[type=range]")
+    for key in ("ArrowRight", "ArrowRight", "End", "ArrowLeft"):
+        page.keyboard.press(key)
+    assert page.get_attribute(".numbers input[type=range]", "aria-valuetext") == "19 coins and 1 points"
+    page.keyboard.press("Enter")
+    split.hears_action(119)
+
+
+@pytest.mark.parametrize("numbers", [range(4), [0, 1, 2, 3, 4, 5, 6, 8, 9]], ids=["few", "a gap"])
+def test_few_numbers_or_numbers_with_gaps_are_buttons(script, numbers):
+    script.say(full(2, choices=[NUMBERS[n] for n in numbers]))
+    script.visitor.until(lambda: script.visitor.candidates() == [], "the new question is asked")
+    assert script.visitor.page.locator("#ui-buttons > button").count() == len(list(numbers))
+    assert script.visitor.page.locator(".numbers").count() == 0
+
+
+# ---- fingers are thick ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("phone", "chosen"), [(True, [13]), (False, [])], ids=["finger", "mouse"])
+def test_a_finger_may_miss_a_small_item_by_a_little(visit, phone, chosen):
+    script = Script(visit(phone=phone))
+    small = [
+        "small",
+        '<g id="small" class="it" transform="translate(200 30)" aria-label="Small"><rect class="hit" width="8" height="8"/></g>',
+    ]
+    panels = [{"id": "hand", "w": 300, "h": 90, "title": "Hand", "area": "hand", "items": [small]}]
+    script.say(full(2, panels=panels, choices=[[13, ["small"], "The small one", "small", False]]))
+    script.visitor.until(lambda: script.visitor.candidates() == ["small"], "the new question is asked")
+    x, y = script.visitor.page.evaluate(POINT_OF, "small")
+    (script.visitor.page.touchscreen.tap if phone else script.visitor.page.mouse.click)(x + 20, y + 15)
+    assert script.actions() == chosen
+    (script.visitor.page.touchscreen.tap if phone else script.visitor.page.mouse.click)(x + 30, y)
+    assert script.actions() == chosen

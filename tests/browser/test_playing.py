@@ -10,16 +10,16 @@ import pytest
 from tests.browser.pages import BOT, ME, RANDOM_BOT
 
 
-def test_clicks_on_outlined_items_make_moves(visit, picture):
-    livia = visit()
+def test_clicks_on_outlined_items_make_moves(visit, picture, game):
+    livia = visit(game=game)
     livia.sit_down(ME, BOT, BOT, seed=1)
     assert livia.play(6, random.Random(1)) == 6
     livia.wait_for_turn()
-    picture(livia.page, "table-1440-light-en")
+    picture(livia.page, f"{game}-1440-light-en")
 
 
-def test_every_choice_stands_in_the_list(visit):
-    livia = visit()
+def test_every_choice_stands_in_the_list(visit, game):
+    livia = visit(game=game)
     livia.sit_down(ME, BOT, seed=3)
     livia.wait_for_turn()
     choices = livia.messages_tail("choices")
@@ -51,8 +51,8 @@ def test_what_cannot_be_taken_back_is_asked_once_more(visit, picture):
     assert livia.acts() == before + 1
 
 
-def test_moves_by_keyboard_alone(visit):
-    livia = visit()
+def test_moves_by_keyboard_alone(visit, game):
+    livia = visit(game=game)
     livia.sit_down(ME, BOT, seed=4)
     livia.play_by_keys(6, random.Random(4))
     assert livia.acts() == 6
@@ -164,17 +164,17 @@ def test_the_page_calls_when_it_is_the_persons_turn(visit):
 
 
 @pytest.mark.long
-def test_a_whole_game_by_clicks_against_bots(visit, picture):
-    livia = visit()
+def test_a_whole_game_by_clicks_against_bots(visit, picture, game):
+    livia = visit(game=game)
     livia.sit_down(ME, BOT, BOT, seed=21)
     livia.play(10_000, random.Random(21))
     livia.page.wait_for_selector("dialog.finish[open]")
-    picture(livia.page, "game-end")
+    picture(livia.page, f"{game}-end")
     assert livia.page.locator("dialog.finish .ranking li").count() == 3
     assert livia.page.locator("dialog.finish .chart").count() == 2
     record = livia.page.request.get(livia.page.url + "/record")
     assert record.ok
-    assert record.json()["game"] == "trajan"
+    assert record.json()["game"] == game
     finished = livia.page.url
     livia.page.click("dialog.finish .button.main")
     livia.page.wait_for_url(lambda url: url != finished)
@@ -182,16 +182,16 @@ def test_a_whole_game_by_clicks_against_bots(visit, picture):
 
 
 @pytest.mark.long
-def test_a_whole_game_by_keyboard_alone(visit):
-    livia = visit()
+def test_a_whole_game_by_keyboard_alone(visit, game):
+    livia = visit(game=game)
     livia.sit_down(ME, RANDOM_BOT, seed=22)
     livia.play_by_keys(10_000, random.Random(22))
     assert livia.over
 
 
 @pytest.mark.long
-def test_the_patched_page_equals_a_fresh_one_after_many_moves(visit):
-    livia = visit()
+def test_the_patched_page_equals_a_fresh_one_after_many_moves(visit, game):
+    livia = visit(game=game)
     livia.sit_down(ME, RANDOM_BOT, RANDOM_BOT, seed=23)
     luck = random.Random(23)
     compared = 0

@@ -76,7 +76,7 @@ class Panel:
 class Choice:
     """One legal action and the ids of the items that a person clicks, one after the other, to say it.
 
-    A path of one id that begins with `#` is a button. `confirm` asks once more, since the choice cannot be taken back.
+    A path of one id that begins with `#` is a button; many consecutive numbers of one name (`#coins.7`) are a slider. `confirm` asks once more, since the choice cannot be taken back.
     """
 
     action: int

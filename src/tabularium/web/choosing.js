@@ -4,6 +4,7 @@
 import { giveRole } from "./board.js";
 import { make } from "./dom.js";
 import { button } from "./dialogs.js";
+import { numberChooser, numbersAmong } from "./numbers.js";
 import { isStill } from "./settings.js";
 import { say } from "./words.js";
 
@@ -205,13 +206,17 @@ export class Chooser {
   }
 
   /**
-   * Choices that no item stands for are buttons; so are those that end here while others go on.
+   * Choices that no item stands for are buttons; so are those that end here while others go on. Many numbers are a slider.
    * @param {Choice[]} open
    */
   drawButtons(open) {
     const depth = this.path.length;
-    const made = [];
+    const numbers = numbersAmong(open, depth);
+    /** @type {HTMLElement[]} */
+    const made = numbers.length > 0 ? [numberChooser(numbers, (choice) => this.take(choice))] : [];
+    const isNumber = new Set(numbers);
     for (const choice of open) {
+      if (isNumber.has(choice)) continue;
       const step = choice[1][depth];
       const isButton = step === undefined || step.startsWith("#") || !this.board.item(step);
       if (isButton) made.push(button(choice[2], () => this.take(choice), depth === 0 && open.length < 4 ? "" : "quiet"));
@@ -261,7 +266,7 @@ export class Chooser {
     const first = {
       board: () => this.board.root.querySelector(".can"),
       list: () => this.places.list.querySelector("button"),
-      buttons: () => this.places.buttons.querySelector("button"),
+      buttons: () => this.places.buttons.querySelector("input, button"),
     };
     const target = first[zone]() || first.board() || first.buttons() || first.list();
     /** @type {HTMLElement | null} */ (target)?.focus({ preventScroll: zone !== "board" });

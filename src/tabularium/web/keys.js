@@ -42,7 +42,37 @@ export function listenToClicks(board, chooser, wasDrag) {
         return;
       }
     }
+    const beside = isTouch(event) ? nearTouch(board, event) : null;
+    if (beside) chooser.pick(beside.id);
   });
+}
+
+/** Half of what a finger needs, in pixels. */
+const FINGER = 22;
+
+/** @param {MouseEvent} event */
+function isTouch(event) {
+  const kind = /** @type {PointerEvent} */ (event).pointerType;
+  return kind ? kind === "touch" : matchMedia("(pointer: coarse)").matches;
+}
+
+/**
+ * What a finger meant that just missed it: small items can be touched as if they were as large as a finger.
+ * @param {import("./board.js").Board} board
+ * @param {MouseEvent} event
+ * @returns {SVGGElement | null}
+ */
+function nearTouch(board, event) {
+  let best = null;
+  let shortest = FINGER;
+  for (const item of /** @type {NodeListOf<SVGGElement>} */ (board.root.querySelectorAll(".it.can"))) {
+    const [x, y] = middle(item);
+    const away = Math.max(Math.abs(event.clientX - x), Math.abs(event.clientY - y));
+    if (away > shortest) continue;
+    shortest = away;
+    best = item;
+  }
+  return best;
 }
 
 /**

@@ -149,10 +149,10 @@ def own_panel(sight: Sight) -> Panel:
     add_head(panel, sight, who, Cell(7, 7, AREA_WIDTH - 14, 30), AREA_WIDTH - 14, 72)
     add_counters(panel, sight, who, track(Cell(9, 42, AREA_WIDTH - 18, 36), 4, 4))
     add_bricks(panel, sight, who, track(Cell(9, 83, AREA_WIDTH - 18, 72), COLOURS, 4), small=False)
-    panel.add("area.kept", 9, 170, caption(words("kept"), AREA_WIDTH - 18), kind="deco")
-    add_kept(panel, sight, who, track(Cell(9, 174, AREA_WIDTH - 18, 38), KEPT_CARDS, 3.5))
+    panel.add("area.kept", 9, 168, caption(words("kept"), AREA_WIDTH - 18), kind="deco")
+    add_kept(panel, sight, who, track(Cell(9, 172, AREA_WIDTH - 18, 38), KEPT_CARDS, 3.5))
     cards = used_cards(sight)
-    add_played(panel, sight, who, track(Cell(9, 224, AREA_WIDTH - 18, 20), len(cards), 2.5), 0)
+    add_played(panel, sight, who, track(Cell(9, 218, AREA_WIDTH - 18, 20), len(cards), 2.5), 0)
     if sight.active == who:
         panel.add("turn", 7, 7, turn_frame(AREA_WIDTH - 14, 30), kind="deco")
     return panel
@@ -196,7 +196,7 @@ def add_strip(panel: Panel, sight: Sight, who: int, height: float) -> None:
         add_played(panel, sight, who, track(Cell(233, 43 + unit + (unit - 22) / 2, width - 224, 22), len(cards), 3), 0)
         return
     alone = height > 300
-    unit, tall = (46.0, 104.0) if alone else (36.0, 72.0)
+    unit, tall = (46.0, 104.0) if alone else (36.0, 68.0)
     add_counters(panel, sight, who, track(Cell(9, 39, 218, unit), 4, 4))
     add_bricks(panel, sight, who, track(Cell(233, 39, width - 224, unit + tall + 5), COLOURS, 4), small=False)
     add_kept(panel, sight, who, track(Cell(9, 44 + unit + (tall - 50) / 2, 218, 50), KEPT_CARDS, 3.5))

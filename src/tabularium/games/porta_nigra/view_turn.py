@@ -25,9 +25,9 @@ from tabularium.scene.model import Body, Panel, Shape
 from tabularium.scene.shapes import brick, group, hit, rect, text
 from tabularium.scene.sight import Key
 
-TABLE_WIDTH, HAND_WIDTH, TURN_HEIGHT = 158, 232, 252
+TABLE_WIDTH, HAND_WIDTH, TURN_HEIGHT = 158, 232, 246
 TABLE_SCALE = 1.3
-TABLE_X, TABLE_Y = (TABLE_WIDTH - CARD_WIDTH * TABLE_SCALE) / 2, 32.0
+TABLE_X, TABLE_Y = (TABLE_WIDTH - CARD_WIDTH * TABLE_SCALE) / 2, 31.0
 
 # ---- the card on the table ----------------------------------------------------------------------------------
 
@@ -158,7 +158,7 @@ def add_deeds(panel: Panel, sight: Sight) -> None:
     for i, name in enumerate(DEED_NAMES):
         cost, cost_number, gain, gain_number = looks[i]
         panel.add(
-            f"deed.{name}", 9 + (DEED[0] + 4.7) * i, TURN_HEIGHT - DEED[1] - 11, deed(cost, cost_number, gain, gain_number, words.row("deeds", i)),
+            f"deed.{name}", 9 + (DEED[0] + 4.7) * i, TURN_HEIGHT - DEED[1] - 10, deed(cost, cost_number, gain, gain_number, words.row("deeds", i)),
             label=words.row("deed_labels", i), tip=words.row("deed_tips", i), rules=rules[i],
         )  # fmt: skip
 
