@@ -10,7 +10,8 @@ from tabularium.scene.svg import item_svg
 
 ITEM = re.compile(
     r'<g id="(?P<id>[^"]*)" class="(?P<cls>[^"]*)" transform="(?P<place>[^"]*)"'
-    r'(?: aria-label="(?P<label>[^"]*)")?(?: data-tip="(?P<tip>[^"]*)")?(?: data-rules="(?P<rules>[^"]*)")?>(?P<body>.*)</g>',
+    r'(?: aria-label="(?P<label>[^"]*)")?(?: data-tip="(?P<tip>[^"]*)")?(?: data-rules="(?P<rules>[^"]*)")?'
+    r'(?: data-from="(?P<origin>[^"]*)")?>(?P<body>.*)</g>',
     re.DOTALL,
 )
 Element = dict[str, str]

@@ -38,6 +38,7 @@ class Item:
     scale: float = 1.0
     kind: str = ""  # a CSS class; "deco" cannot be pointed at
     rules: tuple[str, ...] = ()
+    origin: str = ""  # the item from which it comes when it is new, always the same one: it glides from there
 
 
 @dataclass(slots=True)
@@ -65,9 +66,10 @@ class Panel:
         scale: float = 1.0,
         kind: str = "",
         rules: tuple[str, ...] = (),
+        origin: str = "",
     ) -> Item:
         """Put an item on top of those already there."""
-        item = Item(name, x, y, body, label, tip, scale, kind, rules)
+        item = Item(name, x, y, body, label, tip, scale, kind, rules, origin)
         self.items.append(item)
         return item
 

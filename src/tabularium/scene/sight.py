@@ -7,6 +7,7 @@ kept, by a key of all that they show.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import Final, TypeVar, cast
 
@@ -129,7 +130,7 @@ def kept_items(words: ViewWords, key: Key, draw: Callable[[Panel], object]) -> l
 
 def lower(item: Item, y: float) -> Item:
     """The same item further down."""
-    return Item(item.id, item.x, item.y + y, item.body, item.label, item.tip, item.scale, item.kind, item.rules)
+    return replace(item, y=item.y + y)
 
 
 def choices(

@@ -69,9 +69,12 @@ def item_svg(item: Item) -> str:
     label = f' aria-label="{escape(item.label, quote=True)}"' if item.label else ""
     tip = f' data-tip="{escape(item.tip, quote=True)}"' if item.tip else ""
     rules = f' data-rules="{" ".join(item.rules)}"' if item.rules else ""
+    origin = f' data-from="{item.origin}"' if item.origin else ""
     place = transform(round(item.x, 2), round(item.y, 2), item.scale)
     kind = f"it {item.kind}" if item.kind else "it"
-    return f'<g id="{item.id}" class="{kind}" transform="{place}"{label}{tip}{rules}>{BODIES.svg(item.body)}</g>'
+    return (
+        f'<g id="{item.id}" class="{kind}" transform="{place}"{label}{tip}{rules}{origin}>{BODIES.svg(item.body)}</g>'
+    )
 
 
 def panel_svg(panel: Panel, more: str = "") -> str:

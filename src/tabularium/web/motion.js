@@ -46,13 +46,25 @@ export class Motion {
       const item = this.board.item(id);
       const now = item && spotOf(item, panels);
       if (!item || !now) continue;
-      const was = this.spots.get(id);
+      const was = this.spots.get(id) || this.origin(item, panels);
       if (was && !isElsewhere(was, now)) continue;
       moved.push({ item, was });
     }
     this.outline(moved.map(({ item }) => item));
     if (glides) for (const { item, was } of moved) was ? glide(item, was, panels) : item.animate([{ opacity: 0 }, { opacity: 1 }], FADE);
     return moved.length;
+  }
+
+  /**
+   * Where a newcomer comes from, if it says so and that is on the board.
+   * @param {SVGGElement} item
+   * @param {Map<Element, DOMMatrix | null>} panels
+   * @returns {Spot | null}
+   */
+  origin(item, panels) {
+    const from = item.getAttribute("data-from");
+    const there = from && this.board.item(from);
+    return there ? spotOf(there, panels) : null;
   }
 
   /** @param {Element[]} items */

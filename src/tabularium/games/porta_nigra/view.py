@@ -60,11 +60,11 @@ GRID = Grid(
     ),
     columns=(TABLE_WIDTH, HAND_WIDTH, AREA_WIDTH, RIGHT),
     medium=(
-        row(city=11, round=9),
-        row(city=11, buildings=9),
-        row(city=11, honors=9),
-        row(city=11, others=9),
-        row(table=3, hand=4, area=4, others=9),
+        row(city=15, round=11),
+        row(city=15, buildings=11),
+        row(city=15, honors=11),
+        row(city=15, others=11),
+        row(table=4, hand=6, area=5, others=11),
     ),
     narrow=(
         row(city=10), row(table=4, hand=6), row(area=10), row(buildings=10), row(honors=10), row(round=10), row(others=10),

@@ -225,5 +225,5 @@ def add_hand(panel: Panel, sight: Sight, who: int, x: float, y: float, height: f
         panel.add(
             f"card{who}.{card}", x + i * (104 * scale + 4), y,
             action_card(who, card, card_symbols(sight, card), int(sight.data.torches[card]), is_small(sight, card)), scale=scale,
-            label=words("open_card", player=sight.names[who], card=sight.name("card", card)), tip=words("open_tip"), rules=("PNI-INFO-02",),
+            label=words("open_card", player=sight.names[who], card=sight.name("card", card)), tip=words("open_tip"), rules=("PNI-INFO-02",), origin=f"hand{who}.0",
         )  # fmt: skip

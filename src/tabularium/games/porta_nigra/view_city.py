@@ -220,7 +220,7 @@ def add_site(panel: Panel, sight: Sight, number: int) -> None:
         panel.add(
             f"section.{number}", x, y, (gate_section if gate else section)(colour, height, owner),
             label=words("section", player=sight.names[owner], site=name, bricks=height, colour=named_colour),
-            tip=words("section_tip"), rules=("PNI-BUILD-05", "PNI-BUILD-10", "PNI-INTERIM-02"),
+            tip=words("section_tip"), rules=("PNI-BUILD-05", "PNI-BUILD-10", "PNI-INTERIM-02"), origin=f"bricks{owner}.{colour}",
         )  # fmt: skip
 
 

@@ -191,7 +191,7 @@ def buildings_panel(sight: Sight) -> Panel:
         panel.add(
             f"bc.{card}", 12 + step * i, 28, building_card(building, colour), label=words("building_card", card=sight.name("building_card", card)),
             tip=words("building_card_tip", building=sight.name("building", building), colour=sight.name("shop", colour)),
-            rules=("PNI-CARD-01", "PNI-CARD-02", "PNI-FINAL-01"),
+            rules=("PNI-CARD-01", "PNI-CARD-02", "PNI-FINAL-01"), origin="building.deck",
         )  # fmt: skip
     size = int(s.building_deck.size)
     panel.add(
@@ -224,7 +224,7 @@ def honors_panel(sight: Sight) -> Panel:
         panel.add(
             f"honor.{kind}", cell.x + (cell.width - HONOR_WIDTH) / 2, cell.y, honor_body(sight, kind, copies),
             label=words("honor", honor=sight.name("honor", kind), cost=int(sight.data.honor_cost[kind])),
-            tip=honor_tip(sight, kind), rules=honor_rules(sight, kind),
+            tip=honor_tip(sight, kind), rules=honor_rules(sight, kind), origin="honor.deck",
         )  # fmt: skip
     return panel
 

@@ -48,7 +48,7 @@ def table_panel(sight: Sight) -> Panel:
     panel.add(
         f"card{who}.{card}", TABLE_X, TABLE_Y, table_card(who, card, is_small(sight, card)),
         scale=TABLE_SCALE, label=words("table_card", player=sight.names[who], card=sight.name("card", card)),
-        tip=words("table_tip"), rules=("PNI-TURN-04", "PNI-ACT-01"),
+        tip=words("table_tip"), rules=("PNI-TURN-04", "PNI-ACT-01"), origin=f"hand{who}.0",
     )  # fmt: skip
     for place_number, ((symbol, coins), (x, y)) in enumerate(zip(symbols, symbol_spots(len(symbols)), strict=True)):
         panel.add(
@@ -125,7 +125,7 @@ def hand_panel(sight: Sight) -> Panel:
     for i, card in enumerate(own.hand):
         panel.add(
             f"card{who}.{card}", *hand_spot(i, len(own.hand)), action_card(who, card, card_symbols(sight, card), int(sight.data.torches[card]), is_small(sight, card)),
-            label=words("hand_card", card=sight.name("card", card)), tip=words("hand_tip"), rules=("PNI-TURN-04", "PNI-ACT-01"),
+            label=words("hand_card", card=sight.name("card", card)), tip=words("hand_tip"), rules=("PNI-TURN-04", "PNI-ACT-01"), origin=f"hand{who}.0",
         )  # fmt: skip
     for i in range(own.hidden):
         panel.add(
