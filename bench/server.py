@@ -34,9 +34,10 @@ from tabularium.server.store import StoredGame, StoredSeat
 from tabularium.server.table import Table
 from tabularium.server.viewer import dumps
 
+DRAWN = ("trajan", "porta_nigra")  # the games whose views are measured; the server plays the first
 GOALS = {
-    "patch_bytes": ("patch per move, deflated, median", "B", 1000),
-    "view_and_diff_ms": ("view and diff, median", "ms", 3),
+    **{f"{slug}_patch_bytes": (f"patch per move of {slug}, deflated, median", "B", 1000) for slug in DRAWN},
+    **{f"{slug}_view_and_diff_ms": (f"view and diff of {slug}, median", "ms", 3) for slug in DRAWN},
     "first_page_kb": ("first page over the wire (table, with the board)", "kB", 200),
     "lobby_kb": ("lobby over the wire", "kB", 200),
     "idle_mb": ("memory with all sockets idle", "MB", 400),
@@ -67,7 +68,8 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=15.0, help="of moves")
     settings = parser.parse_args()
     figures: dict[str, Any] = {"form": form(), "tables": settings.tables, "sockets": settings.tables * settings.viewers}
-    figures |= measure_drawing()
+    for slug in DRAWN:
+        figures |= {f"{slug}_{name}": figure for name, figure in measure_drawing(slug).items()}
     with tempfile.TemporaryDirectory() as folder:
         server = subprocess.Popen(  # noqa: S603 - our own program
             [sys.executable, "-c", SERVER, str(Path(folder) / "bench.sqlite")], stdout=subprocess.PIPE, text=True
@@ -95,9 +97,9 @@ def print_table(figures: dict[str, Any]) -> None:
 # ---- without a network --------------------------------------------------------------------------------
 
 
-def measure_drawing() -> dict[str, float]:
+def measure_drawing(slug: str) -> dict[str, float]:
     """Time of a view and a diff, and bytes of the patch, over a whole game seen by a player and a spectator."""
-    game = find("trajan")
+    game = find(slug)
     seats = tuple(StoredSeat(seat, "human", name) for seat, name in enumerate(("Anna", "Ben", "Cleo", "Dan")))
     options = dict(game.check_options({}, game.facts))
     table = Table.new(
