@@ -153,7 +153,6 @@ class Tables:
             if circle[place]:
                 raise quarter.wrong("index", "two quarters have the same")
             circle[place] = BUILDING_NAMES[number]
-            self.place[number] = place
         for number, quarter in enumerate(quarters):
             place = circle.index(BUILDING_NAMES[number])
             self.place[number] = place
