@@ -237,7 +237,7 @@ class Board(Drawing):
 
     def sees(self, who: int) -> bool:
         """Whether the viewer knows the hand of a player."""
-        return bool(self.s.areas[who].hand != UNKNOWN)
+        return who == self.viewer or bool(self.s.masked and self.s.areas[who].hand != UNKNOWN)
 
     def action_cards(self, who: int, width: int) -> list[str]:
         """The card on the table, the hand, what was played in this round and what is still to come."""
