@@ -11,17 +11,14 @@ from rich.text import Text as Line
 from tabularium.core.panel import HALF, SHAPES, WIDE, Panel
 from tabularium.core.words import LANGUAGES
 from tests.conformance.cases import Case, every_count, random_game, sampler, viewers, where
+from tests.support import boards
+from tests.support.boards import plain
 
 NAMES = ("Anna", "[red]Berta[/]", "A name that goes on and on and on", "Dora", "Emil")
 
 
 def drawn(case: Case, state: Any, viewer: int, language: str = "en") -> list[Panel]:
-    text = case.game.text(case.game, case.game.facts, language)
-    return case.game.board(state.observe(viewer), text, viewer, NAMES[: case.players])
-
-
-def plain(panels: list[Panel]) -> str:
-    return "\n".join(Line.from_markup(line).plain for panel in panels for line in (panel.title, *panel.lines))
+    return boards.drawn(case.game, state, viewer, language, NAMES)
 
 
 def moments(case: Case, purpose: str, every: int) -> Iterator[Any]:

@@ -34,7 +34,7 @@ class Panel:
 class Drawing:
     """Draws one observation; a game's `board.py` adds the parts of its board, in the words under `board`.
 
-    Every game has words for `vp`, `you` and `to_move`.
+    Every game has words for `vp`, `you`, `to_move` and `others`.
     """
 
     def __init__(self, state: State, text: Text, viewer: int, players: Sequence[str], rgb: Sequence[str]) -> None:
@@ -69,6 +69,15 @@ class Drawing:
             notes.append(self.word("to_move"))
         added = f" ({', '.join(notes)})" if notes else ""
         return f"{self.piece(who)} [bold]{shown}[/]{added} [bold]{self.state.score(who)} {self.word('vp')}[/]"
+
+    def compact(self, who: int) -> list[str]:
+        """What one player owns, in a few lines."""
+        raise NotImplementedError
+
+    def others(self, row: int) -> Panel:
+        """All players but the viewer; a spectator sees everybody there."""
+        shown = [who for who in range(self.state.players) if who != self.viewer]
+        return Panel(self.word("others"), tuple(line for who in shown for line in self.compact(who)), row)
 
     def counted(self, counts: Iterable[int], names: Sequence[str]) -> list[str]:
         """Things by name, with their number where there are several."""

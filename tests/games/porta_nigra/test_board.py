@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from rich.text import Text as Line
 
-from tabularium.core.panel import Panel, initials
+from tabularium.core.panel import initials
 from tabularium.core.state import EVERYTHING, NOBODY, State
 from tabularium.core.words import LANGUAGES
 from tabularium.games.porta_nigra import GAME
 from tabularium.games.porta_nigra.board import draw_board
 from tabularium.games.porta_nigra.text import PortaNigraText
+from tests.support import boards
+from tests.support.boards import NAMES, plain
 from tests.support.porta_nigra import Position
 
-NAMES = ("Anna", "Berta", "Carl", "Dora")
-
-
-def drawn(state: State, viewer: int, language: str = "en") -> list[Panel]:
-    text = PortaNigraText(GAME, GAME.facts, language)
-    return draw_board(state.observe(viewer), text, viewer, NAMES[: state.players])
-
-
-def plain(panels: list[Panel]) -> str:
-    return "\n".join(Line.from_markup(line).plain for panel in panels for line in (panel.title, *panel.lines))
+drawn = partial(boards.drawn, GAME)
 
 
 def panel(state: State, name: str, viewer: int = 0) -> list[str]:

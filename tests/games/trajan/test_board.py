@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
-from rich.text import Text as Line
+from functools import partial
 
-from tabularium.core.panel import Panel, initials
-from tabularium.core.state import EVERYTHING, State
+from tabularium.core.panel import initials
+from tabularium.core.state import EVERYTHING
 from tabularium.core.words import LANGUAGES
 from tabularium.games.trajan import GAME
 from tabularium.games.trajan.board import draw_board
 from tabularium.games.trajan.text import TrajanText
+from tests.support import boards
+from tests.support.boards import NAMES, plain
 from tests.support.trajan import Position
 
-NAMES = ("Anna", "[red]Berta[/]", "A name that goes on and on and on", "Dora")
-
-
-def drawn(state: State, viewer: int, language: str = "en") -> list[Panel]:
-    text = TrajanText(GAME, GAME.facts, language)
-    return draw_board(state.observe(viewer), text, viewer, NAMES[: state.players])
-
-
-def plain(panels: list[Panel]) -> str:
-    return "\n".join(Line.from_markup(line).plain for panel in panels for line in (panel.title, *panel.lines))
+drawn = partial(boards.drawn, GAME)
 
 
 def test_cards_of_others_are_hidden_unless_taken_openly():

@@ -61,9 +61,7 @@ def draw_board(observation: State, text: Text, viewer: int, players: Sequence[st
     if 0 <= viewer < len(board.s.areas):
         panels.append(Panel(board.player(viewer), tuple(board.action_cards(viewer, HALF)), 3))
         panels.append(Panel(board.word("area"), tuple(board.belongings(viewer)), 3))
-    others = [who for who in range(len(board.s.areas)) if who != viewer]
-    lines = [line for who in others for line in board.compact(who)]
-    return [*panels, Panel(board.word("others"), tuple(lines), 4)]
+    return [*panels, board.others(4)]
 
 
 class Board(Drawing):

@@ -71,9 +71,7 @@ def draw_board(observation: State, text: Text, viewer: int, players: Sequence[st
     if 0 <= viewer < len(board.s.mats):
         panels.append(Panel(board.player(viewer), tuple(board.circle(viewer)), 3))
         panels.append(Panel(board.word("mat"), tuple(board.belongings(viewer, HALF)), 3))
-    others = [who for who in range(len(board.s.mats)) if who != viewer]
-    lines = [line for who in others for line in board.compact(who)]
-    return [*panels, Panel(board.word("others"), tuple(lines), 4)]
+    return [*panels, board.others(4)]
 
 
 class Board(Drawing):
