@@ -7,7 +7,7 @@ import { say } from "./words.js";
 /** @typedef {import("./choosing.js").Choice} Choice */
 
 /** From so many on, buttons would be a heap. */
-const LEAST = 8;
+const LEAST = 6;
 const NUMBERED = /^#(.+)\.(\d+)$/;
 
 /**

@@ -209,9 +209,9 @@ def extension_card(cost: int, copies: int, bricks: int) -> Body:
     """A card that puts a brick on an own section of the Porta Nigra."""
     return (
         *honor_frame(cost, copies, BUILDING_GROUNDS[3], "$stone3"),
-        icon("porta_nigra", HONOR_WIDTH / 2 - 22, 36, 32, "$ink"),
-        brick("any", HONOR_WIDTH - 29, 27, 24),
-        text(HONOR_WIDTH - 8, 54, f"+{bricks}", 13, "n", anchor="end"),
+        text(6, 36.5, f"+{bricks}", 12, "n"),
+        brick("any", HONOR_WIDTH - 30, 26, 25),
+        icon("porta_nigra", HONOR_WIDTH / 2 - 16, 41, 32, "$ink"),
         hit(0, 0, HONOR_WIDTH, HONOR_HEIGHT, 6),
     )
 

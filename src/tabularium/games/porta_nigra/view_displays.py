@@ -64,7 +64,7 @@ def round_panel(sight: Sight) -> Panel:
     )  # fmt: skip
     start = int(s.start_player)
     panel.add(
-        "start", 122, 28, start_body(start, words("begins")), label=words("start_player", player=sight.names[start]),
+        "start", 119, 28, start_body(start, words("begins")), label=words("start_player", player=sight.names[start]),
         tip=words("start_tip"), rules=("PNI-SETUP-11", "PNI-ROUND-01"),
     )  # fmt: skip
     panel.add(
@@ -108,11 +108,11 @@ def round_marker(numeral: str, width: float) -> Body:
 @cache
 def start_body(who: int, words: str) -> Body:
     return (
-        rect(0, 0, 76, 28, "$stone", 14, stroke="$line", stroke_width=1),
+        rect(0, 0, 82, 28, "$stone", 14, stroke="$line", stroke_width=1),
         circle(14, 14, 10, f"$p{who}", stroke="$inv", stroke_width=1),
         emblem(who, 13, 14, 14),
         text(28, 18, words, fit(words, 11.5, 42), "s"),
-        hit(0, 0, 76, 28, 14),
+        hit(0, 0, 82, 28, 14),
     )
 
 
