@@ -6,7 +6,8 @@ import { say } from "./words.js";
 const WIDTH = 640;
 const HEIGHT = 250;
 const LEFT = 38;
-const RIGHT = 96;
+const RIGHT = 116;
+const LONGEST_NAME = 11; // letters beside a chart
 const TOP = 12;
 const BOTTOM = 26;
 const DASHES = ["", "7 4", "2 4", "10 3 2 3", "4 2"]; // lines differ by more than colour
@@ -36,10 +37,14 @@ export function chartOverTime(moves, scores, names) {
   for (const [player, line] of scores.entries()) {
     const points = line.map((value, i) => `${x(moves[i]).toFixed(1)},${y(value).toFixed(1)}`).join(" ");
     svg.append(makeSvg("polyline", { points, class: `line p${player}`, "stroke-dasharray": DASHES[player % DASHES.length] }));
-    const name = names[player].length > 12 ? `${names[player].slice(0, 11)}…` : names[player];
-    svg.append(makeSvg("text", { x: WIDTH - RIGHT + 8, y: labels[player] + 4, class: `mark p${player}` }, name));
+    svg.append(makeSvg("text", { x: WIDTH - RIGHT + 8, y: labels[player] + 4, class: `mark p${player}` }, short(names[player])));
   }
   return svg;
+}
+
+/** @param {string} name */
+function short(name) {
+  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1).trim()}…` : name;
 }
 
 /**
@@ -96,11 +101,11 @@ export function chartBySource(ledger, names) {
   const chart = makeSvg("svg", { viewBox: `0 0 ${WIDTH} ${height}`, class: "chart", role: "img", "aria-label": label });
   for (const [player, row] of ledger.rows.entries()) {
     const top = 4 + 34 * player;
-    chart.append(makeSvg("text", { x: 104, y: top + 18, class: `mark p${player}`, "text-anchor": "end" }, names[player].slice(0, 13)));
+    chart.append(makeSvg("text", { x: 104, y: top + 18, class: `mark p${player}`, "text-anchor": "end" }, short(names[player])));
     let left = 112;
     for (const [k, i] of used.entries()) {
       const points = Math.max(0, row[i] || 0);
-      const width = (points / most) * (WIDTH - 112 - 110);
+      const width = (points / most) * (WIDTH - 112 - 140);
       if (points === 0) continue;
       const bar = makeSvg("rect", { x: left, y: top, width, height: 26, class: "slab", fill: `var(--${TONES[k % TONES.length]})` });
       bar.append(makeSvg("title", {}, `${ledger.sources[i]}: ${points}`));

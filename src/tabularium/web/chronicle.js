@@ -14,7 +14,6 @@ import { say } from "./words.js";
  * @property {HTMLElement} live
  * @property {HTMLButtonElement} back
  * @property {HTMLButtonElement} forth
- * @property {HTMLElement} banner
  */
 
 export class Chronicle {
@@ -127,7 +126,7 @@ export class Chronicle {
   }
 
   draw() {
-    const { slider, where, live, back, forth, banner, list } = this.places;
+    const { slider, where, live, back, forth, list } = this.places;
     const aim = this.wanted ?? this.last;
     slider.max = String(this.last);
     slider.value = String(aim);
@@ -136,8 +135,6 @@ export class Chronicle {
     back.disabled = aim <= 0;
     forth.disabled = aim >= this.last;
     live.hidden = !this.isReplay();
-    banner.hidden = !this.isReplay();
-    banner.textContent = this.isReplay() ? say("replay_banner", { n: aim, last: this.last }) : "";
     document.body.classList.toggle("replay", this.isReplay());
     if (this.isReplay() || this.dimmed) this.dim(aim);
     const current = /** @type {HTMLElement | null} */ (this.isReplay() ? list.querySelector(".current") : null);

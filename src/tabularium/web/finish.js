@@ -1,6 +1,6 @@
 // The end of a game: who won, how the points came, and what can be done now.
 
-import { emblem, make } from "./dom.js";
+import { emblem, icon, make } from "./dom.js";
 import { chartBySource, chartOverTime } from "./chart.js";
 import { button, openDialog } from "./dialogs.js";
 import { ledgerTable } from "./players.js";
@@ -71,6 +71,7 @@ function ranking(over, players) {
       make("span", { class: "place" }, `${over.ranking[seat]}.`),
       emblem(seat),
       make("span", { class: "name" }, players[seat].name),
+      over.ranking[seat] === 1 ? icon("i-vp") : null,
       make("span", { class: "score" }, say("points_many", { n: over.scores[seat] })),
     ),
   );

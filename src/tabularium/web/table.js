@@ -91,7 +91,6 @@ class Table {
         live: byId("ui-live"),
         back: /** @type {HTMLButtonElement} */ (byId("ui-back")),
         forth: /** @type {HTMLButtonElement} */ (byId("ui-forth")),
-        banner: byId("ui-replay-banner"),
       },
       (move) => this.connection.send({ t: "seek", n: move }),
     );

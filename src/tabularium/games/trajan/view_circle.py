@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from math import cos, degrees, pi, sin
 
 from tabularium.core.state import NOTHING
 from tabularium.games.trajan.actions import CENTRE, COLOURS, TRAY_NAMES, TRAYS
@@ -10,12 +11,13 @@ from tabularium.games.trajan.view_sight import LEFT, Sight
 from tabularium.games.trajan.view_tiles import ACTION_ICONS, SLOT, SMALL_SLOT, marker
 from tabularium.scene.boards import Cell, disc, heap
 from tabularium.scene.model import Body, Panel
-from tabularium.scene.shapes import hit, icon, path, polygon, rect, text
+from tabularium.scene.shapes import circle, group, hit, icon, path, polygon, rect, text
 
 CIRCLE_HEIGHT = 240
 TRAY_WIDTH, TRAY_HEIGHT = 88.0, 58.0
 TRAY_PLACES = [(121, 11), (221, 11), (276, 91), (221, 171), (121, 171), (66, 91)]
 SLOT_PLACES = [(67, 16), (315, 16), (370, 96), (315, 176), (67, 176), (12, 96)]
+MIDDLE_OF_CIRCLE = (215, 120)
 HELD = Cell(161, 92, 108, 56)
 ARCH_IN_CENTRE = (206.5, 71.5, 0.36)
 
@@ -24,10 +26,38 @@ def circle_panel(sight: Sight) -> Panel:
     """The action circle of the viewer."""
     words = sight.words
     panel = Panel("circle", LEFT, CIRCLE_HEIGHT, words("circle", player=sight.names[sight.main]), "circle")
-    panel.add("circle.ground", 0, 0, way_round(), kind="deco")
-    panel.add("circle.emblem", 34, 36, disc(sight.main, 16), kind="deco")
+    panel.add("circle.ground", 0, 0, circle_ground(sight.main), kind="deco")
     add_circle(panel, sight, sight.main, 0, 0, 1)
     return panel
+
+
+@cache
+def circle_ground(player: int) -> Body:
+    return (*medallion(player), *way_round())
+
+
+@cache
+def medallion(player: int) -> Body:
+    """The middle of the circle: a mosaic with the player's emblem in a wreath; markers lie here while they are sown."""
+    x, y = MIDDLE_OF_CIRCLE
+    leaves = [
+        path(
+            "M0 -3.6C2.6 -2 2.6 2 0 3.6C-2.6 2 -2.6 -2 0 -3.6Z",
+            "$green",
+            transform=f"translate({x + 33.5 * sin(turn):.1f} {y - 33.5 * cos(turn):.1f}) rotate({degrees(turn) + lean:.0f})",
+            fill_opacity=0.75,
+        )
+        for step in range(-8, 9)
+        if abs(step) > 0
+        for turn, lean in ((pi + step * 0.34, 90 - 34 * (1 if step > 0 else -1)),)
+    ]
+    return (
+        circle(x, y, 44, "$stone", fill_opacity=0.7),
+        circle(x, y, 44, "none", stroke="$line", stroke_width=1),
+        circle(x, y, 40, "none", stroke="$gold", stroke_width=2.4, stroke_dasharray="2.4 2.6", stroke_opacity=0.75),
+        *leaves,
+        group(*disc(player, 21)[:-1], transform=f"translate({x} {y})"),
+    )
 
 
 @cache

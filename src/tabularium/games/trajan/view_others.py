@@ -5,7 +5,15 @@ from __future__ import annotations
 from functools import cache
 
 from tabularium.games.trajan.actions import ACTIONS, BONUSES, CENTRE, KINDS, TILES
-from tabularium.games.trajan.view_circle import add_arch, add_circle, add_markers, add_slot, add_tray, small_tray
+from tabularium.games.trajan.view_circle import (
+    add_arch,
+    add_circle,
+    add_markers,
+    add_slot,
+    add_tray,
+    medallion,
+    small_tray,
+)
 from tabularium.games.trajan.view_mat import FIGURE_ICONS, MAT_HEIGHT, add_hand, figure_numbers, tile_name
 from tabularium.games.trajan.view_sight import FAMILY_RULES, RIGHT, Sight, family
 from tabularium.games.trajan.view_tiles import (
@@ -61,17 +69,18 @@ def mat_items(sight: Sight, who: int, area: Cell, alone: bool) -> list[Item]:
 def add_wide_mat(panel: Panel, sight: Sight, who: int, area: Cell) -> None:
     """The mat of the only other player: the whole circle, below it the rest."""
     scale = 0.9
-    add_other_head(panel, sight, who, Cell(8, 8, RIGHT - 16, 26))
+    add_other_head(panel, sight, who, Cell(8, 8, RIGHT - 16, 26), 226)
+    panel.add(f"circle{who}.ground", 4, 36, medallion(who), scale=scale, kind="deco")
     add_circle(panel, sight, who, 4, 36, scale)
     add_chips(panel, sight, who, Cell(10, 262, RIGHT - 20, area.height - 268), 1.3)
 
 
 def add_small_mat(panel: Panel, sight: Sight, who: int, area: Cell) -> None:
     """A mat in a strip: trays and slots as they lie on the circle; beside them figures, tiles and display."""
-    add_other_head(panel, sight, who, Cell(8, area.y + 5, RIGHT - 16, 22))
-    cells = tableau(Cell(8, area.y + 31, 200, area.height - 36), 2, 3, 3)
+    add_other_head(panel, sight, who, Cell(8, area.y + 5, RIGHT - 16, 22), 142)
+    cells = tableau(Cell(8, area.y + 31, 202, area.height - 36), 2, 3, 3)
     clockwise = [cells[0], cells[1], cells[3], cells[5], cells[4], cells[2]]
-    scale = 1.0 if area.height < 130 else 1.25
+    scale = 1.0 if area.height < 130 else 1.1
     across, down = SMALL_SLOT[0] * scale, SMALL_SLOT[1] * scale
     rooms = []
     for number, cell in enumerate(clockwise):
@@ -90,12 +99,12 @@ def add_small_mat(panel: Panel, sight: Sight, who: int, area: Cell) -> None:
     )
 
 
-def add_other_head(panel: Panel, sight: Sight, who: int, cell: Cell) -> None:
-    """Name, hand and score of another player."""
+def add_other_head(panel: Panel, sight: Sight, who: int, cell: Cell, plate: float) -> None:
+    """Name (on a plate of a width), hand and score of another player."""
     words = sight.words
     points = int(sight.s.score(who))
     panel.add(
-        f"head{who}", cell.x, cell.y, name_plate(who, sight.names[who], 142, cell.height, sight.active == who, 13),
+        f"head{who}", cell.x, cell.y, name_plate(who, sight.names[who], plate, cell.height, sight.active == who, 13),
         label=words("head", player=sight.names[who]), tip=words("start_player") if sight.s.start_player == who else "",
         rules=("TRJ-FLOW-02",),
     )  # fmt: skip

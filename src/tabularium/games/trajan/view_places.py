@@ -19,11 +19,14 @@ def forum_panel(sight: Sight) -> Panel:
     """The forum: a column of extra-action tiles, up to four columns of forum tiles."""
     s, words = sight.s, sight.words
     panel = begin("forum", words("forum"), MIDDLE, 146, *forum_ground())
+    columns = forum_columns(
+        max(1 + space // 3 for space in range(FORUM_SPACES) if s.data.space_players[space] <= sight.players)
+    )
     for space in range(FORUM_SPACES):
         column, row = divmod(space, 3)
         if s.data.space_players[space] > sight.players:
             continue
-        x, y = (14 if column == 0 else 17 + column * 49), 27 + row * 39
+        x, y = columns[column], 27 + row * 39
         tile = int(s.forum[space])
         empty = tile == NOTHING
         panel.add(
@@ -34,6 +37,14 @@ def forum_panel(sight: Sight) -> Panel:
             rules=("TRJ-FOR-02",) if empty else ("TRJ-FOR-01", *FAMILY_RULES[family(tile)]),
         )  # fmt: skip
     return panel
+
+
+@cache
+def forum_columns(number: int) -> tuple[float, ...]:
+    """Where the columns begin: extra-action tiles on the left, the others in the middle of what is left."""
+    pitch, room = 49 if number > 4 else 54, Cell(66, 0, MIDDLE - 80, 0)
+    start = room.x + (room.width - pitch * (number - 2) - TILE) / 2
+    return (14, *(start + pitch * i for i in range(number - 1)))
 
 
 @cache
@@ -85,10 +96,10 @@ def pile_tip(sight: Sight, size: int) -> str:
 
 @cache
 def pile_place(name: str, size: int, width: float, height: float) -> Body:
-    room = width - SLOT - 12
+    room = width - SLOT - 16
     return (
         rect(0, 0, width, height, "$stone", 8, stroke="$line", stroke_width=1),
-        text(SLOT + 8, 22, name, fit(name, 12, room), "s"),
+        text(SLOT + 8, 22, name, fit(name, 11.5, room), "s"),
         text(SLOT + 8, 40, f"× {size}", 12, "n"),
         hit(0, 0, width, height, 8),
     )

@@ -164,7 +164,7 @@ def trajan_tile(category: int, amount: int, demand: int, first: int, second: int
     )
 
 
-SMALL_SLOT = (40.0, 25.0)
+SMALL_SLOT = (43.0, 25.0)
 
 
 @cache
@@ -173,17 +173,15 @@ def small_trajan_tile(category: int, demand: int, first: int, second: int, point
     width, height = SMALL_SLOT
     symbol = DEMAND_ICONS[demand] if demand >= 0 else CATEGORY_ICONS[category]
     brings = (
-        text(19.5, 16.3, "+2", LABEL, "n", "$terra2", "middle")
-        if category == 4
-        else icon(symbol, 13.5, 5, 14, "$terra2")
+        text(20.5, 16.3, "+2", LABEL, "n", "$terra2", "middle") if category == 4 else icon(symbol, 14, 5, 14, "$terra2")
     )
     return (
         rect(0, 0, width, height, "$panel", 5, stroke="$terra", stroke_width=1),
         *dot(first, 7, 7, 5.4),
         *dot(second, 7, 18, 5.4),
         brings,
-        circle(32.5, 12.5, 6.8, "$panel", stroke="$gold", stroke_width=1.2),
-        text(32.5, 16.3, points, LABEL, "n", anchor="middle"),
+        circle(35.4, 12.5, 6.8, "$panel", stroke="$gold", stroke_width=1.2),
+        text(35.4, 16.3, points, LABEL, "n", anchor="middle"),
         hit(0, 0, width, height, 5),
     )
 
