@@ -195,9 +195,9 @@ def test_another_program_as_a_bot_is_another_arena(tmp_path):
 
 def start(folder: Path, games: int) -> subprocess.Popen:
     command = [sys.executable, "-m", "tabularium", "arena", "trajan", "--bots", "random,greedy", "--games", str(games)]
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8"}
     return subprocess.Popen(
-        [*command, "--output", str(folder), "--workers", "2"], env=environment, stdout=subprocess.DEVNULL
+        [*command, "--output", str(folder), "--workers", "2"], env=environment, stdout=subprocess.PIPE
     )
 
 
@@ -223,8 +223,8 @@ def test_killing_it_loses_nothing_and_leaves_nobody_behind(tmp_path, plan, resul
             wait_for(lambda: log.exists() and log.read_bytes().count(b"\n") >= kept)  # noqa: B023
             workers = children(killed.pid)
         finally:
-            killed.send_signal(signal.SIGKILL)
-            killed.wait()
+            killed.kill()
+            killed.communicate()
         assert len(workers) >= 2
         wait_for(lambda: not any(Path(f"/proc/{worker}/task").exists() for worker in workers))  # noqa: B023
         finished = kept_in(folder)
@@ -237,3 +237,20 @@ def test_killing_it_loses_nothing_and_leaves_nobody_behind(tmp_path, plan, resul
     with Arena(folder, plan, GAMES) as arena:
         list(arena.play(1))
         assert [timeless(result) for result in arena.log.finished()] == [timeless(result) for result in results]
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="looks for processes where Linux lists them")
+def test_interrupting_it_keeps_what_is_finished(tmp_path):
+    folder = tmp_path / "arena"
+    interrupted = start(folder, 400)
+    try:
+        wait_for(lambda: (folder / LOG_FILE).exists() and (folder / LOG_FILE).read_bytes().count(b"\n") >= 3)
+        workers = children(interrupted.pid)
+        interrupted.send_signal(signal.SIGINT)
+        said, _ = interrupted.communicate(timeout=300)
+    finally:
+        interrupted.kill()
+        interrupted.wait()
+    assert interrupted.returncode == 130
+    assert f"Interrupted: {len(kept_in(folder))} of 400 games are kept" in said.decode()
+    wait_for(lambda: not any(Path(f"/proc/{worker}/task").exists() for worker in workers))
