@@ -33,7 +33,7 @@ def test_seats_options_and_links_for_friends(visit, picture):
     rows.nth(1).locator("select").select_option("friend")
     rows.nth(1).locator("input").fill("Publius")
     rows.nth(2).locator("button").click()
-    livia.page.click("#ui-options-box summary")
+    livia.page.click("#ui-options-box > summary")
     assert livia.page.locator(".option").count() > 0
     picture(livia.page, "lobby-options", whole=True)
     livia.page.click("#ui-start")
@@ -147,3 +147,54 @@ def test_foreign_things_in_the_storage_break_nothing(visit):
     livia.page.goto(livia.address)
     livia.page.wait_for_selector(".tables a")
     assert livia.page.get_attribute(".tables a", "href") == made["url"]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_every_game_has_a_picture_that_fits_the_colours(visit, theme):
+    livia = visit(dark=theme == "dark")
+    asked = []
+    livia.page.on("request", lambda request: asked.append(request.url))
+    livia.page.goto(livia.address)
+    pictures = livia.page.locator(f".game-card .cover.{theme}")
+    assert pictures.count() == len(catalog.slugs())
+    loaded = "(picture) => picture.complete && picture.naturalWidth > 100"
+    for i in range(pictures.count()):
+        livia.until(lambda i=i: pictures.nth(i).evaluate(loaded), "the picture is there")
+        assert pictures.nth(i).is_visible()
+    fetched = [url for url in asked if "/covers/" in url]
+    assert len(fetched) == pictures.count()
+    assert all(url.endswith(f"dark={int(theme == 'dark')}") for url in fetched)
+
+
+def test_a_game_is_chosen_with_its_options_and_remembered(visit, picture):
+    livia = visit()
+    livia.page.goto(livia.address)
+    livia.page.locator(".game-card", has_text="Trajan").click()
+    livia.page.click("#ui-options-box > summary")
+    option = livia.page.locator(".option", has_text="Start of the action markers")
+    assert option.locator("input:checked + span").inner_text() == "dealt at random"
+    option.locator("label", has_text="every player arranges them").click()
+    option.locator(".rule summary").click()
+    rule = next(option.rule for option in catalog.find("trajan").options if option.name == "marker_setup")
+    assert rule in option.locator(".rule").inner_text()
+    assert len(option.locator(".rule p").inner_text()) > len(rule) + 30
+    picture(livia.page, "lobby-rule", whole=True)
+    with livia.page.expect_request("**/api/tables") as sent:
+        livia.page.click("#ui-start")
+    wish = sent.value.post_data_json
+    assert (wish["game"], wish["options"]) == ("trajan", {"marker_setup": "choice"})
+    livia.page.wait_for_url(ADDRESS_OF_TABLE)
+    livia.wait_for_board()
+    livia.page.goto(livia.address)
+    livia.page.wait_for_selector(".game-card")
+    assert "Trajan" in livia.page.locator(".game-card:has(:checked)").inner_text()
+
+
+def test_games_are_chosen_by_keys(visit):
+    livia = visit()
+    livia.page.goto(livia.address)
+    livia.page.focus(".game-card input:checked")
+    first = livia.page.inner_text(".game-card:has(:checked) .title")
+    livia.page.keyboard.press("ArrowRight")
+    assert livia.page.inner_text(".game-card:has(:checked) .title") != first
+    assert livia.page.evaluate("() => document.activeElement.matches('.game-card input:checked')")

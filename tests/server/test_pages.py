@@ -6,9 +6,11 @@ import gzip
 import json
 import re
 import time
+from xml.etree import ElementTree as ET
 
 import pytest
 
+from tabularium.core.catalog import slugs
 from tabularium.core.words import LANGUAGES, load_words
 from tabularium.server.assets import Assets
 from tabularium.server.store import Line
@@ -216,3 +218,28 @@ def test_a_table_that_no_longer_fits_the_rules_says_where(server, browser, line,
     socket = browser.socket(table)
     assert Page(socket).close_code() == 1011
     assert [entry["table"] for entry in browser.get("/api/tables").json["tables"]] == [table]
+
+
+@pytest.mark.parametrize("slug", sorted(slugs()))
+def test_every_game_has_a_picture(server, browser, slug):
+    pictures = {
+        browser.get(f"/covers/{slug}.svg?lang={lang}&dark={dark}").text for lang in LANGUAGES for dark in (0, 1)
+    }
+    assert len(pictures) == 4
+    for picture in pictures:
+        assert ET.fromstring(picture).tag == "{http://www.w3.org/2000/svg}svg"
+        assert "var(--" not in picture
+    answer = browser.get(f"/covers/{slug}.svg", accept_encoding="gzip")
+    assert answer.headers["content-type"] == "image/svg+xml"
+    assert len(answer.body) < 30_000
+
+
+def test_there_is_no_picture_of_a_game_that_there_is_not(server, browser):
+    assert browser.get("/covers/chess.svg").status == 404
+
+
+def test_options_are_explained_by_their_rules(server, browser):
+    for game in browser.get("/api/games?lang=de").json["games"]:
+        for option in game["options"]:
+            assert option["rule"]
+            assert len(option["text"]) > 20

@@ -93,13 +93,22 @@ def standalone(scene: Scene, palette: dict[str, str] = LIGHT, width: float = 140
         )
         parts.append(panel_svg(panel, f'x="{x:.1f}" y="{y:.1f}" width="{across:.1f}" height="{high:.1f}" '))
         bottom = max(bottom, y + high)
-    whole, tall = width + 2 * GAP, bottom + 2 * GAP
-    picture = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{-GAP:g} {-GAP:g} {whole:.0f} {tall:.0f}" '
-        f'width="{whole:.0f}" height="{tall:.0f}"><style>{SVG_CSS}</style>{symbols()}'
-        f'<rect x="{-GAP:g}" y="{-GAP:g}" width="{whole:.0f}" height="{tall:.0f}" fill="var(--bg)"/>{"".join(parts)}</svg>'
+    return picture(-GAP, width + 2 * GAP, bottom + 2 * GAP, "bg", "".join(parts), palette)
+
+
+def panel_picture(panel: Panel, palette: dict[str, str] = LIGHT) -> str:
+    """One panel as a picture that needs nothing else."""
+    return picture(0, panel.width, panel.height, "panel", panel_svg(panel), palette)
+
+
+def picture(start: float, width: float, height: float, ground: str, inside: str, palette: dict[str, str]) -> str:
+    """A whole SVG document from a corner (start, start) on, on a ground of a colour token."""
+    whole = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{start:g} {start:g} {width:.0f} {height:.0f}" '
+        f'width="{width:.0f}" height="{height:.0f}"><style>{SVG_CSS}</style>{symbols()}'
+        f'<rect x="{start:g}" y="{start:g}" width="{width:.0f}" height="{height:.0f}" fill="var(--{ground})"/>{inside}</svg>'
     )
-    return TOKEN.sub(lambda found: f'{found[1]}="{palette[found[2]]}"', picture)
+    return TOKEN.sub(lambda found: f'{found[1]}="{palette[found[2]]}"', whole)
 
 
 def places(scene: Scene, width: float) -> list[tuple[Panel, float, float, float, float]]:

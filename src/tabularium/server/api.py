@@ -68,11 +68,13 @@ def described(game: Game, lang: str, settings: Settings) -> dict[str, Any]:
 def option_words(option: Option, lang: str, game: Game) -> dict[str, Any]:
     words = load_words(game.folder, lang)
     start = f"options.{option.name}"
+    rule = text_of(game, game.facts, lang).rules.get(option.rule)
     return {
         "name": option.name,
         "title": words.find(f"{start}.title") or option.name,
         "help": words.find(f"{start}.help") or "",
         "rule": option.rule,
+        "text": rule.text if rule else "",
         "values": [[value, words.find(f"{start}.{written(value)}") or written(value)] for value in option.values],
     }
 

@@ -75,6 +75,7 @@ def routes() -> list[Route | WebSocketRoute]:
         Route("/static/{name}", static),
         Route("/static/{version}/{name}", static),
         Route("/rules/{slug}", pages.rules),
+        Route("/covers/{slug}.svg", pages.cover),
         Route("/api/games", api.games),
         Route("/api/words", api.words),
         Route("/api/rules/{slug}", api.rules),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import html
 import re
 import time
@@ -13,9 +14,11 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 
 import tabularium
 from tabularium.core import catalog
+from tabularium.core.game import Game
 from tabularium.core.rulebook import Chapter, load_rules
 from tabularium.scene.svg import standalone
 from tabularium.scene.theme import DARK, LIGHT
+from tabularium.server import covers
 from tabularium.server.api import all_games
 from tabularium.server.context import browser, context, known_browser, language, remember
 from tabularium.server.look import Kind, log, look
@@ -117,8 +120,26 @@ async def board(request: Request) -> Response:
     room = await room_of(request)
     async with room.lock:
         scene = look(room.table, kind_of(request, room), room.online()).scene
-    palette = DARK if request.query_params.get("dark", "0") not in ("", "0", "false") else LIGHT
+    palette = DARK if wants_dark(request) else LIGHT
     return Response(standalone(scene, palette), media_type="image/svg+xml", headers=NOT_KEPT)
+
+
+async def cover(request: Request) -> Response:
+    """The picture of a game."""
+    game = game_of(request)
+    picture = await asyncio.to_thread(covers.cover, game, language(request), wants_dark(request))
+    return Response(picture, media_type="image/svg+xml", headers={"cache-control": "public, max-age=3600"})
+
+
+def wants_dark(request: Request) -> bool:
+    return request.query_params.get("dark", "0") not in ("", "0", "false")
+
+
+def game_of(request: Request) -> Game:
+    """The game of a request."""
+    if request.path_params["slug"] not in catalog.slugs():
+        raise HTTPException(404, say(language(request), "no_game"))
+    return catalog.find(request.path_params["slug"])
 
 
 def kind_of(request: Request, room: Room) -> Kind:
@@ -146,17 +167,14 @@ async def room_of(request: Request) -> Room:
 
 async def rules(request: Request) -> Response:
     """The numbered rules of a game."""
-    lang, slug = language(request), request.path_params["slug"]
-    if slug not in catalog.slugs():
-        raise HTTPException(404, say(lang, "no_game"))
-    game = catalog.find(slug)
+    lang, game = language(request), game_of(request)
     title = text_of(game, game.facts, lang).title
     body = "".join(map(chapter_markup, load_rules(game.folder, lang)))
     return shown(
         request,
         "rules",
         f"{title} · {say(lang, 'rules')}",
-        {"game": {"slug": slug, "title": title}},
+        {"game": {"slug": game.slug, "title": title}},
         body=body,
     )
 

@@ -3,13 +3,15 @@
 import { notice } from "./dialogs.js";
 import { byId, emblem, fetchJson, icon, make, pageData } from "./dom.js";
 import { openSettings } from "./preferences.js";
+import { plain } from "./rulebook.js";
 import { applyLook, knownTables, read, write } from "./settings.js";
 import { language, nameOtherLanguage, otherLanguage, say, switchLanguage, useWords } from "./words.js";
 
 const NAME = "tabularium.name";
+const LAST_GAME = "tabularium.game";
 const USUAL_NAMES = ["Livia", "Marcus", "Julia", "Titus", "Claudia"]; // for whoever gives none
 
-/** @typedef {{name: string, title: string, help: string, values: [any, string][], default: any}} Option */
+/** @typedef {{name: string, title: string, help: string, rule: string, text: string, values: [any, string][], default: any}} Option */
 /** @typedef {{name: string, title: string, help: string}} Bot */
 /** @typedef {{slug: string, title: string, summary: string, players: number[], options: Option[], bots: Bot[]}} Game */
 /** @typedef {{kind: string, name: string}} Seat */
@@ -21,7 +23,7 @@ class Lobby {
     applyLook();
     /** @type {Game[]} */
     this.games = data.catalog.games;
-    this.game = this.games[0];
+    this.game = this.find(read(LAST_GAME, ""));
     /** @type {Seat[]} */
     this.seats = this.usualSeats();
     /** @type {Record<string, any>} */
@@ -29,6 +31,14 @@ class Lobby {
     this.listen();
     this.draw();
     this.loadTables();
+  }
+
+  /**
+   * A game by its name, or the first one.
+   * @param {string} slug
+   */
+  find(slug) {
+    return this.games.find((game) => game.slug === slug) || this.games[0];
   }
 
   usualSeats() {
@@ -70,14 +80,19 @@ class Lobby {
 
   draw() {
     nameOtherLanguage(byId("ui-lang"));
-    byId("ui-quick").textContent = say("quick_start", { game: this.game.title, bots: 2 });
-    byId("ui-hero-text").textContent = this.game.summary;
     byId("ui-add").replaceChildren(icon("plus"), say("add_seat"));
-    this.drawGames();
-    this.drawSeats();
-    this.drawOptions();
     const books = this.games.map((game) => make("li", {}, make("a", { href: `/rules/${game.slug}?lang=${language()}` }, game.title)));
     byId("ui-rulebooks").replaceChildren(...books);
+    this.drawGames();
+    this.drawChosen();
+  }
+
+  /** What depends on the chosen game; its card keeps the focus. */
+  drawChosen() {
+    byId("ui-quick").textContent = say("quick_start", { game: this.game.title, bots: 2 });
+    byId("ui-hero-text").textContent = this.game.summary;
+    this.drawSeats();
+    this.drawOptions();
   }
 
   drawGames() {
@@ -89,7 +104,8 @@ class Lobby {
         "label",
         { class: "game-card" },
         radio,
-        icon("i-temple"),
+        cover(game, "light"),
+        cover(game, "dark"),
         make("span", { class: "title" }, game.title),
         make("span", { class: "muted" }, say("for_players", { range })),
         make("span", { class: "summary" }, game.summary),
@@ -101,10 +117,11 @@ class Lobby {
   /** @param {Game} game */
   choose(game) {
     this.game = game;
+    write(LAST_GAME, game.slug);
     this.chosen = {};
     this.seats = this.seats.slice(0, Math.max(...game.players));
     while (this.seats.length < Math.min(...game.players)) this.seats.push({ kind: this.strongestBot(), name: "" });
-    this.draw();
+    this.drawChosen();
   }
 
   drawSeats() {
@@ -168,16 +185,20 @@ class Lobby {
 
   drawOptions() {
     const rows = this.game.options.map((option) => {
-      const value = this.chosen[option.name] ?? option.default;
-      const options = option.values.map(([key, words], i) => make("option", { value: i, selected: key === value }, words));
-      const select = make("select", { id: `ui-option-${option.name}`, "aria-describedby": `ui-help-${option.name}` }, ...options);
-      select.addEventListener("change", () => (this.chosen[option.name] = option.values[Number(select.value)][0]));
+      const chosen = this.chosen[option.name] ?? option.default;
+      const values = option.values.map(([value, words]) => {
+        const radio = make("input", { type: "radio", name: `option ${option.name}`, checked: value === chosen });
+        radio.addEventListener("change", () => (this.chosen[option.name] = value));
+        return make("label", {}, radio, make("span", {}, words));
+      });
+      const rule = make("a", { href: `/rules/${this.game.slug}?lang=${language()}#${option.rule}`, target: "_blank" }, option.rule);
       return make(
-        "div",
-        { class: "option" },
-        make("label", { for: `ui-option-${option.name}` }, option.title),
-        select,
+        "fieldset",
+        { class: "option", "aria-describedby": `ui-help-${option.name}` },
+        make("legend", {}, option.title),
+        make("div", { class: "values" }, ...values),
         make("p", { id: `ui-help-${option.name}`, class: "muted" }, option.help),
+        option.text ? make("details", { class: "rule" }, make("summary", {}, say("option_rule")), make("p", {}, rule, " ", plain(option.text))) : null,
       );
     });
     byId("ui-options").replaceChildren(...rows);
@@ -260,10 +281,20 @@ class Lobby {
       notice(String(error), "bad");
       return;
     }
-    this.game = this.games.find((game) => game.slug === slug) || this.games[0];
+    this.game = this.find(slug);
     this.draw();
     this.loadTables();
   }
+}
+
+/**
+ * The picture of a game; the page shows the one that fits its colours, and only that one is fetched.
+ * @param {Game} game
+ * @param {"light" | "dark"} theme
+ */
+function cover(game, theme) {
+  const src = `/covers/${game.slug}.svg?lang=${language()}&dark=${theme === "dark" ? 1 : 0}`;
+  return make("img", { class: `cover ${theme}`, src, alt: "", loading: "lazy", width: 320, height: 180 });
 }
 
 /** @param {any} table */
