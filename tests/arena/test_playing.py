@@ -150,11 +150,11 @@ def test_a_bot_that_fails_is_noted_and_the_game_goes_on(odd_bots, name, problem)
         assert len(result.failures) == 20
         assert all(problem in failure.problem for failure in result.failures)
         assert all("\n" not in failure.problem and len(failure.problem) <= 300 for failure in result.failures)
-        assert result.win(seat) == 1, "the stand-in is greedy"
 
 
-def test_the_stand_in_plays_as_it_would_itself(odd_bots):
-    (failing, _), (own, _) = (played(plan_of(name, "random"), 2) for name in ("raises", "greedy"))
+def test_a_bot_that_fails_plays_as_chance_would(odd_bots):
+    """Were a better bot to stand in, the broken one would look strong."""
+    (failing, _), (own, _) = (played(plan_of(name, "greedy"), 2) for name in ("raises", "random"))
     assert failing.actions == own.actions
 
 

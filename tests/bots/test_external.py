@@ -16,6 +16,7 @@ from tabularium.bots.external import RESTARTS, External, parse
 from tabularium.bots.forfeit import REASONS, Forfeit, decide
 from tabularium.bots.greedy import Greedy
 from tabularium.bots.program import LOG_VARIABLE, Program
+from tabularium.bots.uniform import Uniform
 from tabularium.core import catalog
 from tabularium.core.errors import BadInput, translations
 from tests.conformance.cases import every_count
@@ -311,6 +312,12 @@ def test_greedy_moves_for_who_forfeits(trajan, bot):
     assert decision.forfeit is not None
     assert decision.forfeit.reason == "illegal"
     assert decide(bot(odd("fine")), seat_of(trajan)).forfeit is None
+
+
+def test_where_strength_is_measured_lots_are_drawn_for_who_forfeits(trajan, bot):
+    decision = decide(bot(odd("illegal")), seat_of(trajan), measured=True)
+    assert decision.action == Uniform().choose(seat_of(trajan))
+    assert decision.forfeit is not None
 
 
 # ---- processes ------------------------------------------------------------------------------------------

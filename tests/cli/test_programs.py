@@ -100,7 +100,7 @@ def test_simulations_play_with_programs_and_count_what_they_lose(run, jobs):
     done = run(["simulate", "trajan", "--bots", f"{crash},random", "--games", "2", "--jobs", jobs])
     assert done.code == 0
     said = " ".join(done.out.split())
-    assert "the program ended, ×8; greedy chose instead" in said, "four starts in each of two games"
+    assert "the program ended, ×8; random chose instead" in said, "four starts in each of two games"
     assert "is not started again" in said
     assert "exit code 3; my secret hand" in said, "nobody plays here: the author may read it"
 

@@ -11,7 +11,7 @@ from tabularium.arena.plan import Plan
 from tabularium.arena.results import Broken, Counts, Failure, Result
 from tabularium.arena.schedule import Fixture
 from tabularium.arena.times import bucket
-from tabularium.bots.forfeit import REASONS, STAND_IN, Forfeit
+from tabularium.bots.forfeit import LOT, REASONS, Forfeit
 from tabularium.core.catalog import find
 from tabularium.core.chance import chance
 from tabularium.core.errors import BadInput
@@ -94,7 +94,7 @@ class Playing:
                 bot.hear_end(Seat(state, who, chance(luck_number(self.fixture.seed, len(self.actions), who))))
 
     def choice(self, state: State) -> int:
-        """What the bot whose turn it is chooses; if it fails, that is noted and the stand-in chooses."""
+        """What the bot whose turn it is chooses; if it fails, that is noted and lots are drawn: to fail must not pay."""
         who = int(state.player)
         luck = luck_number(self.fixture.seed, len(self.actions), who)
         seat = Seat(state, who, chance(luck))
@@ -111,7 +111,7 @@ class Playing:
         if problem:
             if len(self.failures) < MOST_FAILURES:
                 self.failures.append(Failure(who, len(self.actions), problem))
-            action = int(bots.find(STAND_IN).choose(Seat(state, who, chance(luck))))
+            action = int(bots.find(LOT).choose(Seat(state, who, chance(luck))))
         self.thinking[who][spent] = self.thinking[who].get(spent, 0) + 1
         self.decisions[who] += 1
         return action

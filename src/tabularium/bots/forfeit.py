@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from tabularium.bots.bot import Bot
 from tabularium.bots.greedy import Greedy
+from tabularium.bots.uniform import Uniform
 from tabularium.core.errors import Message
 from tabularium.core.seat import Seat
 
@@ -18,9 +19,9 @@ REASONS = {
     "nonsense": Message("the program's answer was no answer"),
     "slow": Message("the program took too long"),
 }
-STAND_IN = (
-    "greedy"  # chooses for a bot that failed: the others still have a sensible opponent, and the results count it
-)
+# Who chooses for a bot that failed.
+STAND_IN = "greedy"  # at a table with people: they still have a sensible opponent
+LOT = "random"  # where strength is measured: to fail must not pay
 
 
 class Forfeit(Exception):
@@ -49,9 +50,10 @@ class Decision:
     forfeit: Forfeit | None = None
 
 
-def decide(bot: Bot, seat: Seat) -> Decision:
-    """The choice of a bot, or of the stand-in if the bot forfeits its move."""
+def decide(bot: Bot, seat: Seat, measured: bool = False) -> Decision:
+    """The choice of a bot; if it forfeits its move, that of the stand-in or, where strength is measured, one by lot."""
     try:
         return Decision(int(bot.choose(seat)))
     except Forfeit as forfeit:
-        return Decision(int(Greedy().choose(seat)), forfeit)
+        instead = Uniform() if measured else Greedy()
+        return Decision(int(instead.choose(seat)), forfeit)

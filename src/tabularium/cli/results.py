@@ -12,7 +12,7 @@ from rich.table import Table
 from rich.text import Text as Line
 
 from tabularium.arena.shares import wilson
-from tabularium.bots.forfeit import STAND_IN, Forfeit
+from tabularium.bots.forfeit import LOT, Forfeit
 from tabularium.core.words import Words
 
 
@@ -111,7 +111,7 @@ def show_lost(out: Console, lost: list[Lost], words: Words) -> None:
             "seed": first.seed,
             "details": first.forfeit.details,
         }
-        out.print(Line(words.get("simulate.forfeits", bot=bot, chooser=STAND_IN, **values), style="yellow"))
+        out.print(Line(words.get("simulate.forfeits", bot=bot, chooser=LOT, **values), style="yellow"))
     if kinds:
         out.print()
 

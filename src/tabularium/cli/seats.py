@@ -70,9 +70,9 @@ def seat_of(state: State, player: int, seed: int) -> Seat:
     return Seat(state, player, chance(luck_number(seed, int(state.moves), player)))
 
 
-def bot_choice(bot: Bot, state: State, seed: int) -> Decision:
+def bot_choice(bot: Bot, state: State, seed: int, measured: bool = False) -> Decision:
     """What a bot chooses, or who chooses in its place, and why."""
-    return decide(bot, seat_of(state, int(state.player), seed))
+    return decide(bot, seat_of(state, int(state.player), seed), measured)
 
 
 def names_of(seats: Sequence[str], words: Words) -> list[str]:

@@ -110,7 +110,7 @@ class Runner:
                 action = int(state.offers.items[int(luck.below(state.offers.size))])
             else:
                 bot = seats[int(state.player)]
-                decision = bot_choice(self.bots[bot], state, seed)
+                decision = bot_choice(self.bots[bot], state, seed, measured=True)
                 if decision.forfeit is not None:
                     self.lost.append(Lost(bot, seed, decision.forfeit))
                 action = decision.action
