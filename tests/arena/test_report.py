@@ -8,9 +8,11 @@ from html.parser import HTMLParser
 import pytest
 
 from tabularium.arena import plots, report
+from tabularium.arena.plan import Plan
 from tabularium.arena.shares import Estimate
 from tabularium.arena.summary import summarise
 from tabularium.core.words import LANGUAGES, load_words
+from tests.conformance.cases import every_game
 from tests.support.arena import plan_of, played
 
 VOID = {"meta", "br"}
@@ -56,6 +58,22 @@ def summary():
     plan = plan_of("greedy", "random", players=3)
     fixtures = plan.fixtures(12)
     return summarise(plan, fixtures, played(plan, 12))
+
+
+@every_game
+def test_every_game_has_a_report(game):
+    """Things that are taken have names, not numbers, in either language."""
+    for players in (game.players[0], game.players[-1]):
+        plan = Plan.make(game, players, ["random", "greedy"])
+        fixtures = plan.fixtures(1)
+        found = summarise(plan, fixtures, played(plan, 1))
+        assert sum(bool(table.things) for table in found.balance) >= len(found.balance) / 2
+        for language in LANGUAGES:
+            text = game.text(game, game.facts, language)
+            read(page_of(found, language))
+            for table in found.balance:
+                for thing in table.things:
+                    assert not text.name(table.tally.by, thing.number).isdigit(), table.tally.name
 
 
 def page_of(summary, language, command=("tabularium", "arena", "trajan")):
