@@ -2,18 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from pathlib import Path
+
 from tabularium.bots import external
 from tabularium.bots.bot import Bot
-from tabularium.bots.budget import budget_of
+from tabularium.bots.budget import Budget, budget_of
 from tabularium.bots.greedy import Greedy
-from tabularium.bots.search import Search, Settings
+from tabularium.bots.levels import LEVELS, USUAL
+from tabularium.bots.novice import Novice
+from tabularium.bots.search import Search, Settings, plain_settings
 from tabularium.bots.uniform import Uniform
 from tabularium.core.errors import BadInput
 from tabularium.core.facts import meant
+from tabularium.core.words import Words, load_words
 
-__all__ = ["BOTS", "Bot", "find"]
+__all__ = ["BOTS", "LEVELS", "USUAL", "Bot", "about", "find"]
 
-BOTS: dict[str, type[Bot]] = {"random": Uniform, "greedy": Greedy}
+SIMPLE: dict[str, Callable[[], Bot]] = {"random": Uniform, "greedy": Greedy, "novice": Novice}
+BUDGETED: dict[str, Callable[[Budget], Bot]] = {
+    "search": lambda budget: Search(budget, Settings()),
+    "mcts": lambda budget: Search(budget, plain_settings()),
+}
+QUICK = "greedy:1"  # greedy in one world instead of several: for games by the thousand
+BOTS: tuple[str, ...] = ("random", "greedy", *(level.name for level in LEVELS))  # that people choose from
 
 
 def find(name: str) -> Bot:
@@ -21,16 +33,24 @@ def find(name: str) -> Bot:
 
     `exec:COMMAND` is a program that speaks the bot protocol.
     """
-    kind, _, budget = name.partition(":")
-    if kind == "search" and budget:
-        return Search(budget_of(budget), Settings())
+    name = next((level.bot for level in LEVELS if level.name == name), name)
+    kind, colon, budget = name.partition(":")
+    if colon and kind in BUDGETED:
+        return BUDGETED[kind](budget_of(budget))
+    if name == QUICK:
+        return Greedy(1)
     if name.startswith(external.PREFIX):
         return external.External(external.parse(name.removeprefix(external.PREFIX)))
-    if name not in BOTS:
+    if name not in SIMPLE:
         raise BadInput(
             "there is no bot '{name}'{guess}; the bots are {bots}",
             name=name,
-            guess=meant(name, BOTS),
-            bots=", ".join(BOTS),
+            guess=meant(name, [*BOTS, *BUDGETED]),
+            bots=", ".join([*BOTS, *(f"{kind}:500" for kind in BUDGETED)]),
         )
-    return BOTS[name]()
+    return SIMPLE[name]()
+
+
+def about(language: str) -> Words:
+    """What players read about the bots: `NAME.title` and `NAME.help`."""
+    return load_words(Path(__file__).parent, language)

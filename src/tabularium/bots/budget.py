@@ -44,7 +44,7 @@ class Budget:
 
 def budget_of(text: str) -> Budget:
     """A budget from its spelling: `500` iterations, `100ms`, `2s`."""
-    found = re.fullmatch(r"(\d{1,9})(ms|s)?", text)
+    found = re.fullmatch(r"([0-9]{1,9})(ms|s)?", text)
     if found:
         number, unit = int(found[1]), found[2]
         if unit is None and 1 <= number <= MOST_ITERATIONS:

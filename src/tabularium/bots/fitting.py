@@ -43,6 +43,30 @@ class Sums:
             self.row[2 * i] += sign * WHOLE * features[i]
             self.row[2 * i + 1] += sign * progress * features[i]
 
+    def tape(self) -> vec[i64]:
+        """All sums in one row, for `take` in another process."""
+        size = self.size
+        row = numbers(size * size + 2 * size + 2)
+        for i in range(size * size):
+            row[i] = self.products[i]
+        for i in range(size):
+            row[size * size + i] = self.targets[i]
+            row[size * size + size + i] = self.present[i]
+        row[size * size + 2 * size] = self.squares
+        row[size * size + 2 * size + 1] = self.rows
+        return row
+
+    def take(self, tape: vec[i64]) -> None:
+        """Add the sums of another process."""
+        size = self.size
+        for i in range(size * size):
+            self.products[i] += tape[i]
+        for i in range(size):
+            self.targets[i] += tape[size * size + i]
+            self.present[i] += tape[size * size + size + i]
+        self.squares += tape[size * size + 2 * size]
+        self.rows += tape[size * size + 2 * size + 1]
+
     def close(self, target: i64) -> None:
         """The row is complete; the target is in hundredths of a point."""
         row = self.row

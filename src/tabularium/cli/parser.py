@@ -55,6 +55,7 @@ ARGUMENTS: dict[str, list[Argument]] = {
         ("--continue", {"dest": "resume", "action": "store_true"}),
         ("--save", {"metavar": "FILE"}),
     ],
+    "bots": [],
     "games": [],
     "rules": [("game", {"metavar": "GAME"}), ("rule", {"metavar": "ID", "nargs": "?"})],
     "data": [
@@ -110,6 +111,17 @@ ARGUMENTS: dict[str, list[Argument]] = {
         ("--bot", {"metavar": "NAME=COMMAND", "action": "append", "default": []}),
         ("--bot-delay", {"metavar": "SECONDS", "type": seconds, "default": 0.7}),
         ("--open", {"action": argparse.BooleanOptionalAction}),
+    ],
+    "tune": [
+        ("game", {"metavar": "GAME"}),
+        ("--players", {"metavar": "K,..."}),
+        ("--games", {"metavar": "N", "type": whole, "default": 400}),
+        ("--rounds", {"metavar": "N", "type": whole, "default": 3}),
+        ("--turns", {"metavar": "N", "type": whole, "default": 4}),
+        ("--bot", {"metavar": "BOT", "default": "greedy:1"}),
+        ("--seed", {"metavar": "N", "type": whole, "default": 1}),
+        ("--jobs", {"metavar": "J", "type": whole}),
+        ("--output", {"metavar": "FILE", "short": "-o"}),
     ],
     "bench": [
         ("game", {"metavar": "GAME", "nargs": "*"}),

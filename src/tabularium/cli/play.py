@@ -6,6 +6,7 @@ import argparse
 import secrets
 from pathlib import Path
 
+from tabularium import bots
 from tabularium.bots.spec import names_program
 from tabularium.cli import complain
 from tabularium.cli.crash import Broken
@@ -20,7 +21,7 @@ from tabularium.core.game import Game
 from tabularium.core.match import Match
 from tabularium.core.record import Record, no_move, read_record
 
-OPPONENT = "greedy"
+OPPONENT = bots.USUAL
 SEATS = (HUMAN, OPPONENT, OPPONENT)
 SEEDS = 1_000_000_000  # a seed chosen by us is short enough to read out
 

@@ -20,7 +20,7 @@ from tabularium.server.seating import wishes
 from tabularium.server.security import digest
 from tabularium.server.settings import Settings
 from tabularium.server.store import OVER, Claim, StoredGame
-from tabularium.server.words import page_words, say, server_words, text_of
+from tabularium.server.words import page_words, say, text_of
 
 MOST_LISTED = 50
 REQUEST_BYTES = 16_384
@@ -42,7 +42,7 @@ def described(game: Game, lang: str, settings: Settings) -> dict[str, Any]:
     """A game as the lobby shows it."""
     words = load_words(game.folder, lang)
     usual = game.defaults(game.facts)
-    server = server_words(lang)
+    about = bots.about(lang)
     return {
         "slug": game.slug,
         "title": words.find("game.title") or game.title,
@@ -52,14 +52,15 @@ def described(game: Game, lang: str, settings: Settings) -> dict[str, Any]:
         "bots": [
             {
                 "name": name,
-                "title": server.find(f"server.bots.{name}.title") or name,
-                "help": server.find(f"server.bots.{name}.help") or "",
+                "title": about.get(f"{name}.title"),
+                "help": about.get(f"{name}.help"),
                 "program": False,
+                "usual": name == bots.USUAL,
             }
             for name in bots.BOTS
         ]
         + [
-            {"name": name, "title": name, "help": say(lang, "program_help"), "program": True}
+            {"name": name, "title": name, "help": say(lang, "program_help"), "program": True, "usual": False}
             for name, _ in settings.programs
         ],
     }

@@ -12,7 +12,7 @@ const LAST_GAME = "tabularium.game";
 const USUAL_NAMES = ["Livia", "Marcus", "Julia", "Titus", "Claudia"]; // for whoever gives none
 
 /** @typedef {{name: string, title: string, help: string, rule: string, text: string, values: [any, string][], default: any}} Option */
-/** @typedef {{name: string, title: string, help: string}} Bot */
+/** @typedef {{name: string, title: string, help: string, usual: boolean}} Bot */
 /** @typedef {{slug: string, title: string, summary: string, players: number[], options: Option[], bots: Bot[]}} Game */
 /** @typedef {{kind: string, name: string}} Seat */
 
@@ -44,14 +44,13 @@ class Lobby {
   usualSeats() {
     return [
       { kind: "me", name: read(NAME, "") },
-      { kind: this.strongestBot(), name: "" },
-      { kind: this.strongestBot(), name: "" },
+      { kind: this.usualBot(), name: "" },
+      { kind: this.usualBot(), name: "" },
     ];
   }
 
-  strongestBot() {
-    const bots = this.game.bots.filter((bot) => !bot.program); // nobody knows how strong a program is
-    return bots[bots.length - 1]?.name || "friend";
+  usualBot() {
+    return this.game.bots.find((bot) => bot.usual)?.name || "friend";
   }
 
   listen() {
@@ -63,7 +62,7 @@ class Lobby {
       this.start({ game: this.game.slug, seats: this.named(this.usualSeats()), options: {} });
     });
     byId("ui-add").addEventListener("click", () => {
-      this.seats.push({ kind: this.strongestBot(), name: "" });
+      this.seats.push({ kind: this.usualBot(), name: "" });
       this.drawSeats();
     });
     byId("ui-lang").addEventListener("click", () => this.switchTo(otherLanguage()));
@@ -120,7 +119,7 @@ class Lobby {
     write(LAST_GAME, game.slug);
     this.chosen = {};
     this.seats = this.seats.slice(0, Math.max(...game.players));
-    while (this.seats.length < Math.min(...game.players)) this.seats.push({ kind: this.strongestBot(), name: "" });
+    while (this.seats.length < Math.min(...game.players)) this.seats.push({ kind: this.usualBot(), name: "" });
     this.drawChosen();
   }
 

@@ -30,6 +30,8 @@ from tabularium.games.trajan.actions import (
 )
 from tabularium.games.trajan.military import worth
 from tabularium.games.trajan.prospects import (
+    best_site,
+    in_reach,
     missing_colours,
     pending_value,
     shipping_gain,
@@ -41,42 +43,50 @@ from tabularium.games.trajan.senate import is_ahead, votes
 from tabularium.games.trajan.state import Mat, Trajan
 
 FEATURES: Final = [
-    "always", "turn", "if_over", "card", "shipment", "wild_commodity", "vote", "first_in_senate", "second_in_senate", "unmet",
-    "spare_demand", "spare_wild_demand", "standing_demand", "extra_action", "extra_action_twice", "wild_extra_action",
-    "plus2", "wild_construction", "building_type", "building_pair", "building_triple", "worker", "legionary",
-    "leader", "leader_alone", "trajan_ready", "trajan_one_missing", "trajan_two_missing", "slot", "tray", "pending",
+    "always", "turn", "sets", "bonus", "card", "shipment", "wild_commodity", "vote", "vote_lead", "first_in_senate",
+    "second_in_senate", "unmet", "unmet_late", "spare_demand", "spare_wild_demand", "standing_demand",
+    "extra_action", "extra_action_twice", "wild_extra_action", "plus2", "wild_construction", "building_type",
+    "building_pair", "building_triple", "worker", "legionary", "site", "leader", "leader_alone", "trajan_ready",
+    "trajan_one_missing", "trajan_two_missing", "trajan_next", "slot", "target", "pending",
 ]  # fmt: skip
 ALWAYS: Final = 0  # 1: what a game brings to everybody
 TURN: Final = 1  # turns to come
-IF_OVER: Final = 2  # points that the end of the game would bring now
-CARD: Final = 3  # cards in hand
-SHIPMENT: Final = 4  # points that the best shipment now brings beyond those for the cards
-WILD_CARD: Final = 5
-VOTE: Final = 6
-FIRST_IN_SENATE: Final = 7  # whether the order of power would bring the choice of a bonus tile now
-SECOND_IN_SENATE: Final = 8
-UNMET: Final = 9  # the penalty for demands now face up that nothing on the mat meets
-SPARE: Final = 10  # demand tiles for demands to come, at most two of a kind
-SPARE_WILD: Final = 11
-STANDING: Final = 12  # accomplished Trajan demand tiles, times quarters to come
-EXTRA: Final = 13  # extra-action tiles for actions without a +2 marker
-EXTRA_TWICE: Final = 14  # and with one
-EXTRA_WILD: Final = 15
-PLUS2: Final = 16  # +2 markers
-WILD_BUILDING: Final = 17
-BUILDING_TYPE: Final = 18  # types of buildings begun
-PAIR: Final = 19  # types with two tiles
-TRIPLE: Final = 20  # types with three
-WORKER: Final = 21  # in the camp, at most one a turn to come
-LEGIONARY: Final = 22
-LEADER: Final = 23  # points of the leader's province if it could be occupied now
-LEADER_ALONE: Final = 24  # the same without a legionary in the camp
-READY: Final = 25  # hundredths of points of Trajan tiles whose colours lie in their tray
-ONE_MISSING: Final = 26
-TWO_MISSING: Final = 27
-SLOT: Final = 28  # Trajan tiles on the mat
-TRAY: Final = 29  # trays with markers
-PENDING: Final = 30  # hundredths of points of what the turn under way will still bring
+SETS: Final = 2  # points for sets of buildings as they stand
+BONUS_POINTS: Final = 3  # points for bonus tiles as they stand
+CARD: Final = 4  # cards in hand
+SHIPMENT: Final = 5  # points that the best shipment now brings beyond those for the cards
+WILD_CARD: Final = 6
+VOTE: Final = 7
+VOTE_LEAD: Final = 8  # votes before the best of the others, at most a few
+FIRST_IN_SENATE: Final = 9  # the round, if the votes would bring the choice of a bonus tile now
+SECOND_IN_SENATE: Final = 10  # the round, if they would bring the other one
+UNMET: Final = 11  # the penalty for demands now face up that nothing on the mat meets
+UNMET_LATE: Final = 12  # the same in the last round of a quarter
+SPARE: Final = 13  # demand tiles for demands to come, at most two of a kind
+SPARE_WILD: Final = 14
+STANDING: Final = 15  # accomplished Trajan demand tiles, times quarters to come
+EXTRA: Final = 16  # extra-action tiles for actions without a +2 marker
+EXTRA_TWICE: Final = 17  # and with one
+EXTRA_WILD: Final = 18
+PLUS2: Final = 19  # +2 markers
+WILD_BUILDING: Final = 20
+BUILDING_TYPE: Final = 21  # types of buildings begun
+PAIR: Final = 22  # types with two tiles
+TRIPLE: Final = 23  # types with three
+WORKER: Final = 24  # in the camp
+LEGIONARY: Final = 25  # in the camp
+SITE: Final = 26  # points of the best tile that a worker in the camp could build
+LEADER: Final = 27  # points of the leader's province if it could be occupied now
+LEADER_ALONE: Final = 28  # the same without a legionary in the camp
+READY: Final = 29  # hundredths of points of Trajan tiles whose colours lie in their tray
+ONE_MISSING: Final = 30
+TWO_MISSING: Final = 31
+NEXT: Final = 32  # hundredths of points of the best Trajan tile that the next sowing can accomplish
+SLOT: Final = 33  # Trajan tiles on the mat
+TARGET: Final = 34  # different actions that the next sowing can end in
+PENDING: Final = 35  # hundredths of points of what the turn under way will still bring
+
+FAR_AHEAD: Final = 6  # a lead in votes beyond which it does not matter how much
 
 
 class TrajanEvaluator(WeightedEvaluator):
@@ -94,11 +104,11 @@ class TrajanEvaluator(WeightedEvaluator):
         turns = turns_left(s)
         row[ALWAYS] = 1
         row[TURN] = turns
-        hand = mat.hand_size()
-        row[IF_OVER] = points_for_sets(s, mat) + points_for_bonus_tiles(s, mat)
-        row[IF_OVER] += mat.worker_camp * s.data.vp_worker_in_camp + mat.military_camp * s.data.vp_legionary_in_camp
-        row[IF_OVER] += hand * s.data.vp_card_in_hand
-        row[CARD] = hand
+        row[SETS] = points_for_sets(s, mat)
+        row[BONUS_POINTS] = points_for_bonus_tiles(s, mat)
+        row[CARD] = mat.hand_size()
+        row[WORKER] = mat.worker_camp
+        row[LEGIONARY] = mat.military_camp
         row[PENDING] = pending_value(s, who, turns)
         count_power(s, who, row)
         count_demands(s, mat, row)
@@ -106,25 +116,31 @@ class TrajanEvaluator(WeightedEvaluator):
         if turns > 0:
             row[SHIPMENT] = shipping_gain(s, mat) // 100
             count_tiles(mat, row)
-            row[WORKER] = min(mat.worker_camp, turns)
-            row[LEGIONARY] = min(mat.military_camp, turns)
+            count_next(s, mat, row)
+            if mat.worker_camp > 0:
+                row[SITE] = best_site(s, who)
             if mat.leader != CAMP and mat.legions >> mat.leader & 1 == 0:
                 row[LEADER if mat.military_camp > 0 else LEADER_ALONE] = worth(s, who, mat.leader)
 
 
 def count_power(s: Trajan, who: i64, row: vec[i64]) -> None:
-    """Votes, and the bonus tile that the present order of power would bring."""
-    row[VOTE] = votes(s, who)
+    """Votes, and the bonus tile that the present order of power would bring: the surer the later in the quarter."""
+    mine = votes(s, who)
+    row[VOTE] = mine
     if s.bonus[0] == NOTHING:
         return
     ahead: i64 = 0
+    most: i64 = 0
     for other in range(s.players):
-        if other != who and is_ahead(s, other, who):
-            ahead += 1
+        if other != who:
+            most = max(most, votes(s, other))
+            if is_ahead(s, other, who):
+                ahead += 1
+    row[VOTE_LEAD] = max(min(mine - most, FAR_AHEAD), -FAR_AHEAD)
     if ahead == 0:
-        row[FIRST_IN_SENATE] = 1
+        row[FIRST_IN_SENATE] = s.round
     elif ahead == 1:
-        row[SECOND_IN_SENATE] = 1
+        row[SECOND_IN_SENATE] = s.round
 
 
 def count_demands(s: Trajan, mat: Mat, row: vec[i64]) -> None:
@@ -148,7 +164,8 @@ def count_demands(s: Trajan, mat: Mat, row: vec[i64]) -> None:
     wilds = mat.tiles[WILD_DEMAND]
     helped = min(wilds, unmet)
     to_come = (s.data.quarters - s.quarter) * DEMANDS + DEMANDS - face_up
-    row[UNMET] = s.data.penalty[min(unmet - helped, DEMANDS)]
+    penalty = s.data.penalty[min(unmet - helped, DEMANDS)]
+    row[UNMET_LATE if s.round == s.data.rounds_per_quarter else UNMET] = penalty
     row[SPARE] = min(spare, to_come)
     row[SPARE_WILD] = wilds - helped
 
@@ -160,10 +177,24 @@ def count_slots(s: Trajan, mat: Mat, row: vec[i64]) -> None:
         if tile != NOTHING:
             row[SLOT] += 1
             row[READY + missing_colours(s, mat, slot, tile)] += trajan_tile_value(s, mat, tile)
+
+
+def count_next(s: Trajan, mat: Mat, row: vec[i64]) -> None:
+    """What the next sowing could do: its targets, and the Trajan tiles it could accomplish there."""
+    targets: i64 = 0
+    best: i64 = 0
+    for tray in range(i64(TRAYS)):
+        markers: i64 = 0
         for colour in range(i64(COLOURS)):
-            if mat.trays[slot * COLOURS + colour] > 0:
-                row[TRAY] += 1
-                break
+            markers += mat.trays[tray * COLOURS + colour]
+        if markers > 0:
+            target = (tray + markers) % TRAYS
+            targets |= 1 << target
+            tile = mat.slots[target]
+            if tile != NOTHING and in_reach(s, mat, tray, target, tile, markers):
+                best = max(best, trajan_tile_value(s, mat, tile))
+    row[TARGET] = ones(targets)
+    row[NEXT] = best
 
 
 def count_tiles(mat: Mat, row: vec[i64]) -> None:

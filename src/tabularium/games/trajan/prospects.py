@@ -179,6 +179,31 @@ def pending_value(s: Trajan, who: i64, turns: i64) -> i64:
     return 0
 
 
+def in_reach(s: Trajan, mat: Mat, tray: i64, target: i64, tile: i64, markers: i64) -> bool:
+    """Whether sowing a tray can bring the colours of a Trajan tile together in the target tray."""
+    if tray == target:
+        return False  # a tray so full is emptied first: too rare to be reckoned
+    landing = 1 + (markers - 1) // TRAYS
+    missing = missing_colours(s, mat, target, tile)
+    if missing > landing:
+        return False
+    first, second = s.data.first_colour[tile], s.data.second_colour[tile]
+    if first == second:
+        return mat.trays[tray * COLOURS + first] >= missing
+    if mat.trays[target * COLOURS + first] + mat.trays[tray * COLOURS + first] == 0:
+        return False
+    return mat.trays[target * COLOURS + second] + mat.trays[tray * COLOURS + second] > 0
+
+
+def best_site(s: Trajan, who: i64) -> i64:
+    """Points of the best construction tile within reach."""
+    best: i64 = 0
+    for site in range(i64(SITES)):
+        if s.sites[site] != NOTHING and may_build(s, who, site):
+            best = max(best, s.data.construction_vp[s.sites[site]])
+    return best
+
+
 def loading_value(s: Trajan, who: i64, ship: i64, units: i64, lowest: i64, kinds: i64) -> i64:
     """What a ship will bring when all that fits is on board, less the points for the cards that still go there."""
     mat = s.mats[who]

@@ -1,0 +1,143 @@
+"""Finding the weights of a game's evaluation: rounds of self-play, each with the weights of the round before.
+
+All counts are whole numbers that add up in any order, so the result depends on the plan alone, not on the processes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from multiprocessing import get_context
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tabularium.bots import find
+from tabularium.bots.fitting import Sums, error, fit, play_compared, play_noted, play_turns
+from tabularium.core import catalog
+from tabularium.core.chance import chance
+from tabularium.core.errors import BadInput
+from tabularium.core.evaluator import WeightedEvaluator, Weights
+from tabularium.core.game import Game
+from tabularium.core.weights import FILE, PRIOR, load_weights
+
+CHOICES, PENDING, LEVEL = "choices", "pending", "level"  # what is fitted in a round, one after the other
+EVERY = {CHOICES: 8, PENDING: 4, LEVEL: 12}  # one position in so many is looked at
+SHARE = {CHOICES: 1.0, PENDING: 0.15, LEVEL: 0.35}  # of the games of a round
+SEEDS = {CHOICES: 0, PENDING: 400_000, LEVEL: 800_000}
+ROUND_SEEDS = 1_000_000
+CHUNK = 10  # games that a process plays before it reports
+LEVEL_FEATURES = ("always", "turn")
+
+# By how many points the effect of a feature may be wrong before a round.
+DOUBT = 1.5
+DOUBT_PENDING = 5.0
+DOUBT_LEVEL = 30.0
+HARDLY = 0.05  # what tells choices apart is not moved to set the level
+
+Tell = Callable[[int], None]  # so many games more have been played
+
+
+@dataclass(frozen=True)
+class Course:
+    """What is played: the same course, the same weights."""
+
+    slug: str
+    players: tuple[int, ...]
+    games: int  # of a round
+    rounds: int
+    turns: int  # of every player, after which two choices are compared
+    bot: str
+    seed: int
+
+
+@dataclass(frozen=True)
+class Round:
+    """What a round has found, and by how many points the weights missed before and after."""
+
+    number: int
+    weights: Weights
+    comparisons: int
+    before: float
+    after: float
+
+
+def evaluator_of(game: Game) -> WeightedEvaluator:
+    """The evaluator of a game, if it has weights."""
+    evaluator = game.book.evaluator
+    if not isinstance(evaluator, WeightedEvaluator):
+        raise BadInput("{game} is not evaluated by weights; there is nothing to tune", game=game.title)
+    return evaluator
+
+
+def prior_of(game: Game) -> Weights:
+    """Where the tuner begins."""
+    return load_weights(game.folder / FILE, evaluator_of(game).weights.names, PRIOR)
+
+
+def games_of(course: Course, purpose: str) -> int:
+    """How many games of a round are played for a purpose."""
+    return max(1, round(course.games * SHARE[purpose]))
+
+
+def games_of_round(course: Course) -> int:
+    """How many games a round has in all."""
+    return sum(games_of(course, purpose) for purpose in SHARE)
+
+
+def tune(course: Course, jobs: int, tell: Tell) -> Iterable[Round]:
+    """Fit the weights, round by round."""
+    game = catalog.find(course.slug)
+    weights = prior_of(game)
+    names = weights.names
+    kept = evaluator_of(game).weights
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        for number in range(course.rounds):
+            gather = partial(gathered, pool, course, number, tell=tell)
+            choices = gather(weights, CHOICES)
+            before = error(choices, weights)
+            weights = fit(choices, weights, [DOUBT] * len(names))
+            after = error(choices, weights)
+            weights = fit(gather(weights, PENDING), weights, [DOUBT_PENDING] * len(names))
+            level = [DOUBT_LEVEL if name in LEVEL_FEATURES else HARDLY for name in names]
+            weights = fit(gather(weights, LEVEL), weights, level)
+            yield Round(number + 1, weights, int(choices.rows), before, after)
+    evaluator_of(game).put(kept)
+
+
+def gathered(
+    pool: ProcessPoolExecutor, course: Course, number: int, weights: Weights, purpose: str, tell: Tell
+) -> Sums:
+    """The sums of all games that a round plays for a purpose."""
+    games = games_of(course, purpose)
+    chunks = [range(start, min(start + CHUNK, games)) for start in range(0, games, CHUNK)]
+    total = Sums(len(weights.names))
+    work = partial(play_chunk, course, number, weights.start, weights.end, purpose)
+    for chunk, numbers in zip(chunks, pool.map(work, chunks), strict=True):
+        total.take(vec[i64](numbers))
+        tell(len(chunk))
+    return total
+
+
+def play_chunk(
+    course: Course, number: int, start: list[float], end: list[float], purpose: str, games: range
+) -> list[int]:
+    """Play some games in a process of their own; the sums as plain numbers."""
+    game = catalog.find(course.slug)
+    evaluator = evaluator_of(game)
+    evaluator.put(Weights(evaluator.weights.names, start, end))
+    sums = Sums(len(evaluator.weights.names))
+    every = EVERY[purpose]
+    for place in games:
+        seed = course.seed + number * ROUND_SEEDS + SEEDS[purpose] + place
+        players = course.players[place % len(course.players)]
+        state, luck, bot = game.new(players, seed), chance(seed), find(course.bot)
+        if purpose == CHOICES:
+            play_compared(state, bot, luck, every, course.turns * players, sums)
+        elif purpose == PENDING:
+            play_turns(state, bot, luck, every, sums)
+        else:
+            play_noted(state, bot, luck, every, sums)
+    return [int(item) for item in sums.tape()]

@@ -1,0 +1,105 @@
+"""`tabularium tune`: fit the weights of a game's evaluation to games that bots play against themselves."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from tabularium.bots import find as find_bot
+from tabularium.bots.tuning import Course, Round, games_of_round, prior_of, tune
+from tabularium.cli.output import console
+from tabularium.cli.parser import listed
+from tabularium.core.catalog import find
+from tabularium.core.errors import BadInput
+from tabularium.core.game import Game
+from tabularium.core.record import write_whole
+from tabularium.core.weights import FILE, weights_text
+from tabularium.core.words import Words
+
+
+def run(settings: argparse.Namespace) -> int:
+    """Play, fit, write the file."""
+    words: Words = settings.words
+    game = find(settings.game)
+    course = course_of(game, settings)
+    jobs = settings.jobs if settings.jobs is not None else os.cpu_count() or 1
+    if jobs < 1:
+        raise BadInput("--{name} {number}: give at least 1", name="jobs", number=jobs)
+    target = Path(settings.output) if settings.output else game.folder / FILE
+    prior = prior_of(game)
+    out = console()
+    weights = prior
+    with progress(words) as bar:
+        task = bar.add_task(game.slug, total=course.rounds * games_of_round(course))
+        for found in tune(course, jobs, lambda games: bar.advance(task, games)):
+            weights = found.weights
+            bar.console.print(told(found, words))
+    write_whole(target, weights_text(weights, prior, command_of(course)))
+    out.print(words.get("tune.written", file=target), markup=False)
+    return 0
+
+
+def course_of(game: Game, settings: argparse.Namespace) -> Course:
+    """The plan that the arguments describe, checked."""
+    players = players_of(game, settings.players)
+    find_bot(settings.bot)
+    for name in ("games", "rounds", "turns"):
+        if getattr(settings, name) < 1:
+            raise BadInput("--{name} {number}: give at least 1", name=name, number=getattr(settings, name))
+    if not 0 <= settings.seed < 1 << 40:
+        raise BadInput("a seed is a number from 0 to {most}, not {seed}", most=(1 << 40) - 1, seed=settings.seed)
+    return Course(game.slug, players, settings.games, settings.rounds, settings.turns, settings.bot, settings.seed)
+
+
+def players_of(game: Game, given: str | None) -> tuple[int, ...]:
+    """The numbers of players, one after the other from game to game."""
+    if given is None:
+        return game.players
+    players = []
+    for word in listed(given):
+        if not word.isdecimal() or int(word) not in game.players:
+            raise BadInput(
+                "--players {word}: {game} is for {low} to {high} players; write for example {low},{high}",
+                word=word,
+                game=game.title,
+                low=game.players[0],
+                high=game.players[-1],
+            )
+        players.append(int(word))
+    return tuple(players)
+
+
+def command_of(course: Course) -> str:
+    """The command that finds the same weights again."""
+    players = ",".join(str(number) for number in course.players)
+    return (
+        f"tabularium tune {course.slug} --players {players} --games {course.games} --rounds {course.rounds} "
+        f"--turns {course.turns} --bot {course.bot} --seed {course.seed}"
+    )
+
+
+def told(found: Round, words: Words) -> str:
+    """What a round has found."""
+    return words.get(
+        "tune.round",
+        number=found.number,
+        comparisons=found.comparisons,
+        before=f"{found.before:.2f}",
+        after=f"{found.after:.2f}",
+    )
+
+
+def progress(words: Words) -> Progress:
+    """A bar on the terminal, nothing in a file."""
+    return Progress(
+        TextColumn(words.get("tune.games")),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+    )

@@ -1,0 +1,238 @@
+"""The search itself: budgets, the tree, what it finds in small games whose best moves are known."""
+
+from __future__ import annotations
+
+import threading
+
+import pytest
+
+from tabularium import bots
+from tabularium.bots.budget import STRIDE, Budget, budget_of
+from tabularium.bots.judging import UNIT, Judge, squash
+from tabularium.bots.search import Search, Settings, plain_settings
+from tabularium.bots.tree import HEAD, VISITS, Tree
+from tabularium.core.chance import chance
+from tabularium.core.errors import BadInput
+from tabularium.core.pile import numbers
+from tabularium.core.seat import Seat
+from tests.support.toy import END, patience, toy, trust
+
+both = pytest.mark.parametrize("settings", [Settings(), plain_settings()], ids=["guided", "plain"])
+
+
+def searched(state, budget, settings=None):
+    """A search that has thought about a position."""
+    bot = Search(budget, settings or Settings())
+    bot.think(Seat(state, state.player, chance(3)))
+    return bot
+
+
+# ---- budgets
+
+
+@both
+@pytest.mark.parametrize("iterations", [1, STRIDE - 1, STRIDE, STRIDE + 1, 100])
+def test_a_budget_of_iterations_is_kept_exactly(iterations, settings):
+    bot = searched(patience(2), Budget(iterations=iterations), settings)
+    assert bot.done == iterations
+    assert sum(bot.tried) == iterations
+    assert bot.tree.cells[bot.tree.root + VISITS] == iterations
+
+
+def test_a_stopped_budget_ends_the_thinking_before_the_next_look():
+    class Stops(Budget):
+        def grant(self, done):
+            if done >= 3 * STRIDE:
+                self.stop()
+            return super().grant(done)
+
+    assert searched(patience(2), Stops(iterations=10**6)).done == 3 * STRIDE
+
+
+def test_another_thread_can_stop_a_search():
+    budget = Budget(iterations=10**8)
+    bot = Search(budget, Settings())
+    thread = threading.Thread(target=lambda: bot.think(Seat(patience(2), 0, chance(3))), daemon=True)
+    thread.start()
+    while bot.done == 0:
+        thread.join(0.01)
+    budget.stop()
+    thread.join(60)
+    assert not thread.is_alive()
+    assert 0 < bot.done < 10**8
+
+
+def test_a_stopped_budget_can_be_used_again():
+    budget = Budget(iterations=20)
+    budget.stop()
+    assert searched(patience(2), budget).done == 20
+
+
+def test_time_that_is_over_leaves_one_look(monkeypatch):
+    clock = iter(range(1000))
+    monkeypatch.setattr("tabularium.bots.budget.time.monotonic", lambda: float(next(clock)))
+    assert searched(patience(2), Budget(milliseconds=500)).done == STRIDE
+    assert searched(patience(2), Budget(milliseconds=2500)).done == 3 * STRIDE
+
+
+@pytest.mark.parametrize(
+    ("text", "iterations", "milliseconds"), [("500", 500, 0), ("100ms", 0, 100), ("2s", 0, 2000), ("1", 1, 0)]
+)
+def test_budgets_are_spelled_as_iterations_or_times(text, iterations, milliseconds):
+    budget = budget_of(text)
+    assert (budget.iterations, budget.milliseconds) == (iterations, milliseconds)
+
+
+@pytest.mark.parametrize("text", ["", "0", "0ms", "-5", "5 s", "1.5s", "ms", "fast", "601s", "1000000000", "٣"])
+def test_other_spellings_are_refused(text):
+    with pytest.raises(BadInput, match="is no budget"):
+        budget_of(text)
+
+
+# ---- the tree
+
+
+def test_a_tree_grows_beyond_its_first_room_and_forgets_nothing():
+    tree = Tree(2, 1000)
+    rewards = numbers(2)
+    made = []
+    for action in range(1000):
+        rewards[0] = action
+        made.append(tree.add(tree.root, action))
+        tree.credit(made[-1], rewards)
+    for action, node in enumerate(made):
+        assert tree.child(tree.root, action) == node
+        assert tree.mean(node, 0) == action
+        assert tree.cells[node + HEAD + 1] == 0
+    tree.clear()
+    assert tree.child(tree.root, 5) == 0
+
+
+def test_children_are_found_by_action_only_while_they_are_linked():
+    tree = Tree(2, 10)
+    one, other = tree.add(tree.root, 3), tree.add(tree.root, 7)
+    tree.link(tree.root)
+    assert [int(node) for node in tree.child_of] == [0, 0, 0, one, 0, 0, 0, other, 0, 0]
+    tree.unlink(tree.root)
+    assert set(tree.child_of) == {0}
+
+
+# ---- rewards
+
+
+def test_rewards_grow_with_the_lead_and_stay_within_bounds():
+    leads = [-(10**6), -2000, -1, 0, 1, 2000, 10**6]
+    rewards = [squash(lead, 2000) for lead in leads]
+    assert rewards == sorted(rewards)
+    assert rewards[0] >= 0
+    assert rewards[-1] <= UNIT
+    assert squash(0, 2000) == UNIT // 2
+    assert squash(2000, 2000) == UNIT * 3 // 4
+
+
+@pytest.mark.parametrize(("values", "leads"), [([500, 300, 900], [-400, -600, 400]), ([7, 7], [0, 0]), ([250], [250])])
+def test_a_lead_is_over_the_best_of_the_others(values, leads):
+    judge = Judge(len(values), 2000, 50)
+    for who, value in enumerate(values):
+        judge.values[who] = value
+    assert [judge.lead(who) for who in range(len(values))] == leads
+
+
+def test_places_are_shared_by_equals():
+    judge = Judge(4, 2000, 50)
+    for who, value in enumerate([300, 500, 300, 100]):
+        judge.values[who] = value
+    assert [judge.place(who) for who in range(4)] == [2, 1, 2, 4]
+
+
+# ---- what it finds
+
+
+@both
+@pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
+def test_it_waits_for_more_points_later(players, settings):
+    state = patience(players)
+    assert bots.find("greedy").choose(Seat(state, 0, chance(1))) == 1
+    assert Search(Budget(iterations=1500), settings).choose(Seat(state, 0, chance(1))) == 0
+
+
+@both
+def test_it_expects_others_to_do_what_is_best_for_themselves(settings):
+    assert Search(Budget(iterations=200), settings).choose(Seat(trust(), 0, chance(1))) == 1
+
+
+def test_a_question_with_one_answer_needs_no_thought():
+    bot = Search(Budget(iterations=50), Settings())
+    assert bot.choose(Seat(toy([(0, [((1, 0), END)])]), 0, chance(1))) == 0
+    assert bot.done == 0
+
+
+def test_it_goes_on_in_the_tree_of_its_last_decision():
+    """Two decisions in a row of the same player, nothing new seen between them."""
+    state = toy([(0, [((0, 0), 1), ((1, 0), 1)]), (0, [((0, 0), 2), ((1, 0), 2)]), (1, [((0, 0), END), ((0, 1), END)])])
+    bot = Search(Budget(iterations=40), Settings())
+    state.apply(int(bot.choose(Seat(state, 0, chance(1)))))
+    known = bot.tree.cells[bot.tree.root + VISITS]
+    assert known > 20
+    bot.choose(Seat(state, 0, chance(2)))
+    assert bot.done == 40, "a tree that is there saves no iterations of the budget"
+    assert bot.tree.end > 0
+
+
+def test_it_forgets_the_tree_when_somebody_else_was_asked():
+    state = patience(2)
+    bot = Search(Budget(iterations=40), Settings())
+    state.apply(int(bot.choose(Seat(state, 0, chance(1)))))
+    assert bot.key == ""
+    state.apply(0)
+    bot.choose(Seat(state, 0, chance(2)))
+    assert bot.tree.cells[VISITS] == 40
+
+
+def test_one_bot_can_sit_in_several_games_at_once():
+    """A memory of one game is of no use, and no harm, in another."""
+    alone, shared = ([] for _ in range(2))
+    for made, bots_of_games in ((alone, [Search(Budget(iterations=30), Settings()) for _ in range(2)]), (shared, None)):
+        games = [patience(2), trust()]
+        one = Search(Budget(iterations=30), Settings())
+        for step in range(4):
+            for number, state in enumerate(games):
+                if state.player >= 0:
+                    bot = bots_of_games[number] if bots_of_games else one
+                    made.append(int(bot.choose(Seat(state, state.player, chance(step)))))
+                    state.apply(made[-1])
+    assert alone == shared
+
+
+def test_an_iteration_can_begin_with_a_given_action():
+    state = trust()
+    bot = searched(state, Budget(iterations=10))
+    for _ in range(5):
+        bot.iterate(Seat(state, 0, chance(3)).sample(), 0, 0)
+    assert bot.tried[0] == 5, "of its own accord it would take the 2"
+    assert (bot.points[1], bot.places[1]) == (200 * bot.tried[1], bot.tried[1])
+
+
+# ---- names
+
+
+def test_levels_are_found_by_name_and_never_get_weaker():
+    for level in bots.LEVELS:
+        assert type(bots.find(level.name)) is type(bots.find(level.bot))
+    assert bots.USUAL in bots.BOTS
+
+
+@pytest.mark.parametrize("name", ["search", "search:", "search:fast", "mcts", "greedy:2", "Consul", ""])
+def test_names_that_are_no_bots_are_refused(name):
+    with pytest.raises(BadInput):
+        bots.find(name)
+
+
+def test_every_bot_is_introduced_in_every_language():
+    for language in ("en", "de"):
+        about = bots.about(language)
+        for name in bots.BOTS:
+            assert about.get(f"{name}.title")
+            assert about.get(f"{name}.help")
+        for kind in (*bots.BUDGETED, "exec"):
+            assert f"{kind}:" in about.get(f"list.{kind}")
