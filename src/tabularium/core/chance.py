@@ -21,6 +21,7 @@ class Chance:
         self.b: i64 = b
         self.c: i64 = c
         self.count: i64 = count
+        self.tidy: bool = False  # sort before shuffling: no state, but a way to deal that depends on nothing hidden
 
     def word(self) -> i64:
         """The next 32 random bits."""
@@ -45,6 +46,8 @@ class Chance:
 
     def shuffle_row(self, items: vec[i64], start: i64, size: i64) -> None:
         """Shuffle a part of a row."""
+        if self.tidy:
+            put_in_order(items, start, size)
         for i in range(size - 1, 0, -1):
             j = self.below(i + 1)
             kept = items[start + i]
@@ -59,6 +62,17 @@ class Chance:
         self.count = 1
         for _ in range(15):
             self.word()
+
+
+def put_in_order(items: vec[i64], start: i64, size: i64) -> None:
+    """Sort a part of a row."""
+    for i in range(start + 1, start + size):
+        item = items[i]
+        j = i
+        while j > start and items[j - 1] > item:
+            items[j] = items[j - 1]
+            j -= 1
+        items[j] = item
 
 
 def chance(seed: i64) -> Chance:

@@ -9,12 +9,15 @@ from tabularium.core.state import State
 
 
 class Seat:
-    """All a bot may use. It holds a world dealt anew, never the true state: poking about in it finds no secret."""
+    """All a bot may use. It holds a world dealt anew, never the true state: poking about in it finds no secret.
+
+    The world depends on what the player sees and on the luck alone, and so does all that a bot makes of it.
+    """
 
     def __init__(self, state: State, player: i64, luck: Chance) -> None:
         self.player: i64 = player
         self.luck: Chance = luck
-        self.world: State = state.determinize(player, luck)
+        self.world: State = state.determinize(player, luck, tidy=True)
 
     def observation(self) -> State:
         """What the player sees: a state with holes."""

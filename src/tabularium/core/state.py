@@ -346,11 +346,16 @@ class State:
         seen.fields(WIPING, seen)
         return seen
 
-    def determinize(self, viewer: i64, chance: Chance) -> State:
-        """A full game that looks the same to the viewer; what is still to come is dealt anew, too."""
+    def determinize(self, viewer: i64, chance: Chance, tidy: bool = False) -> State:
+        """A full game that looks the same to the viewer; what is still to come is dealt anew, too.
+
+        Dealt tidily it is the same world whatever is hidden: it depends on what the viewer sees and on the chance alone.
+        """
         world = self.copy()
         world.chance.reseed(chance.word())
+        world.chance.tidy = tidy
         world.redeal(viewer)
+        world.chance.tidy = False
         if viewer != self.player:
             world.refresh()
             if world.offers.size == 0:
