@@ -33,7 +33,7 @@ def results(plan):
 
 
 @pytest.fixture
-def folder(tmp_path, plan, results) -> Path:
+def folder(tmp_path: Path, plan, results) -> Path:
     """An arena with four of its six games."""
     settle(tmp_path, plan)
     with Log(tmp_path, plan.fixtures(GAMES)) as log:
@@ -193,7 +193,7 @@ def test_another_program_as_a_bot_is_another_arena(tmp_path):
 # ---- killed at any moment ---------------------------------------------------------------------------
 
 
-def start(folder: Path, games: int) -> subprocess.Popen:
+def start(folder: Path, games: int) -> subprocess.Popen[bytes]:
     command = [sys.executable, "-m", "tabularium", "arena", "trajan", "--bots", "random,greedy", "--games", str(games)]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8"}
     return subprocess.Popen(

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import os
-import signal
+from collections.abc import Generator
 from multiprocessing import active_children
+from typing import cast
 
 import pytest
 
@@ -44,7 +44,7 @@ def test_a_worker_that_dies_is_replaced_and_its_game_played_again(plan, alone):
         for outcome in playing.results():
             found.append(outcome)
             if len(found) == 2:
-                os.kill(playing.workers[0].process.pid, signal.SIGKILL)
+                playing.workers[0].process.kill()
         assert ordered(found) == alone
         assert list(playing.deaths.values()) == [1]
     finally:
@@ -55,7 +55,7 @@ def test_a_game_that_kills_its_process_is_given_up(plan, monkeypatch):
     monkeypatch.setattr(pool, "TRIES", 1)
     playing = Pool(plan, plan.fixtures(GAMES), 2)
     try:
-        os.kill(playing.workers[0].process.pid, signal.SIGKILL)
+        playing.workers[0].process.kill()
         found = list(playing.results())
     finally:
         playing.stop()
@@ -65,7 +65,7 @@ def test_a_game_that_kills_its_process_is_given_up(plan, monkeypatch):
 
 
 def test_whoever_stops_early_leaves_no_process(plan):
-    playing = play_all(plan, plan.fixtures(GAMES), 2)
+    playing = cast("Generator[object]", play_all(plan, plan.fixtures(GAMES), 2))
     next(playing)
     assert len(active_children()) == 2
     playing.close()

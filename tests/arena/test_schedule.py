@@ -33,7 +33,7 @@ def test_every_group_plays_the_seed_of_a_round_once_in_every_rotation(bots, play
 
 
 def by_group(played):
-    found = {}
+    found: dict[int, list[tuple[int, ...]]] = {}
     for game in played:
         found.setdefault(game.group, []).append(game.seats)
     return found

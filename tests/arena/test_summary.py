@@ -20,7 +20,9 @@ TALLY = Tally("tiles", "tile", events=("took_tile",))
 def game(fixture, scores, taken=None, failures=(), decisions=None):
     """A made-up game; the seats' points are all from the first source."""
     ranking = tuple(1 + sum(other > score for other in scores) for score in scores)
-    everything = {tally.name: tuple({} for _ in scores) for tally in find("trajan").tallies}
+    everything: dict[str, tuple[dict[int, int], ...]] = {
+        tally.name: tuple({} for _ in scores) for tally in find("trajan").tallies
+    }
     return Result(
         fixture.number,
         fixture.seed,
@@ -55,6 +57,8 @@ def test_wins_points_and_duels():
     assert summary.duels["greedy", "random"].value == 2.5 / 4
     assert summary.duels["random", "greedy"].value == 1.5 / 4
     assert (summary.games, summary.rounds, summary.even_share) == (4, 2, 0.5)
+    assert greedy.rating
+    assert rival.rating
     assert greedy.rating.value > 1500 > rival.rating.value
     assert summary.seconds == 4.0
 

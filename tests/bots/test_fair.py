@@ -68,7 +68,8 @@ def test_the_same_seed_and_iterations_give_the_same_choices_move_after_move(case
 
 def line(case, kind):
     """The first choices of one bot in all seats."""
-    state, made = case.new(4), []
+    state = case.new(4)
+    made: list[int] = []
     seats = [bots.find(kind) for _ in range(case.players)]
     while state.player >= 0 and len(made) < 25:
         who = int(state.player)

@@ -191,7 +191,8 @@ def test_it_forgets_the_tree_when_somebody_else_was_asked():
 
 def test_one_bot_can_sit_in_several_games_at_once():
     """A memory of one game is of no use, and no harm, in another."""
-    alone, shared = ([] for _ in range(2))
+    alone: list[int] = []
+    shared: list[int] = []
     for made, bots_of_games in ((alone, [Search(Budget(iterations=30), Settings()) for _ in range(2)]), (shared, None)):
         games = [patience(2), trust()]
         one = Search(Budget(iterations=30), Settings())

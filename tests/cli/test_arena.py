@@ -26,7 +26,7 @@ TIMES = {"seconds", "think_seconds", "think_median", "think_p95"}
 
 
 @pytest.fixture
-def there(tmp_path) -> Path:
+def there(tmp_path: Path) -> Path:
     return tmp_path / "there"
 
 

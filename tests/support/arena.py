@@ -10,7 +10,7 @@ from typing import Any
 from tabularium.arena.log import LOG_FILE
 from tabularium.arena.plan import Plan
 from tabularium.arena.playing import Runner
-from tabularium.arena.results import Result
+from tabularium.arena.results import Broken, Result
 from tabularium.core.catalog import find
 
 
@@ -18,7 +18,8 @@ def plan_of(*bots: str, players: int = 2, seed: int = 1, **more: Any) -> Plan:
     return Plan.make(find("trajan"), players, bots, seed, **more)
 
 
-def timeless(result: Result) -> Result:
+def timeless(result: Result | Broken) -> Result:
+    assert isinstance(result, Result)
     return replace(result, seconds=0.0, thinking=())
 
 

@@ -19,6 +19,8 @@ Node = tuple[int, list[Branch]]  # who chooses from the branches
 class Toy(State):
     """A position is a node of the paper."""
 
+    paper: list[Node]
+
     def blank(self) -> State:
         new = Toy(self.book)
         new.paper = self.paper

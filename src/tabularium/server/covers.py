@@ -34,7 +34,7 @@ def area(panel: Panel) -> int:
 def middle(game: Game) -> State:
     """A position in the middle of a game."""
     moves = played(game, game.most_moves).moves
-    return played(game, int(moves * SHARE))
+    return played(game, int(int(moves) * SHARE))
 
 
 def played(game: Game, most: int) -> State:
