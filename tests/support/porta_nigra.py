@@ -159,6 +159,13 @@ class Position:
             self.choose(f"build {site}")
         return self.choose(*answers)
 
+    def buy(self, shop: str, symbol: str = "buy_any") -> Position:
+        """Buy by a symbol of the card on the table; a shop without an alternative is not asked for."""
+        self.choose(f"use {symbol} free")
+        if self.question == "ChooseShop":
+            self.choose(f"buy {shop}")
+        return self
+
     def can(self, answer: str) -> bool:
         """Whether an answer is legal now."""
         return GAME.book.space.parse(answer) in self.state.legal_actions()
