@@ -41,6 +41,8 @@ def test_three_bots_at_one_table_against_plackett_and_luce_by_hand():
 def test_a_bot_on_two_seats_has_twice_the_chance():
     a, b = fit({(2, 1): [60.0, 30.0]}, 2)
     assert a - b == pytest.approx(0.0, abs=1e-6)
+    a, b = fit({(2, 1): [80.0, 20.0]}, 2)
+    assert a - b == pytest.approx(math.log(2), abs=1e-6)
 
 
 def test_drawn_games_keep_a_clean_sweep_finite():
