@@ -12,7 +12,7 @@ from tabularium.games.porta_nigra.view_pieces import (
     gain_width,
     symbol_picture,
 )
-from tabularium.scene.boards import emblem
+from tabularium.scene.boards import emblem, place
 from tabularium.scene.model import Body, Shape
 from tabularium.scene.shapes import brick, fit, group, hit, icon, rect, shadowed, text
 
@@ -242,22 +242,7 @@ def kept_plate(kind: int, points: int, number: int, width: float, height: float)
     else:
         picture = (text(width / 2, 2 + size * 0.72, points, 13, "n", anchor="middle"),)
     if number == 0:
-        return (
-            rect(
-                0,
-                0,
-                width,
-                height,
-                "$stone",
-                5,
-                stroke="$line",
-                stroke_width=1,
-                stroke_dasharray="3 3",
-                fill_opacity=0.5,
-            ),
-            group(*picture, opacity=0.35),
-            hit(0, 0, width, height, 5),
-        )
+        return (*place(width, height, 5, dashed=True)[:-1], group(*picture, opacity=0.35), hit(0, 0, width, height, 5))
     return (
         rect(0, 0, width, height, ground, 5, stroke=edge, stroke_width=1.2),
         *picture,
