@@ -189,9 +189,11 @@ def test_without_a_usable_symbol_influence_and_exchanges_are_left():
 
 
 @rule("PNI-ACT-07")
-def test_with_nothing_left_to_do_the_turn_ends():
+def test_with_nothing_left_to_do_only_the_end_of_the_turn_is_left():
     game = Position().with_coins(0).with_shops(white=3).with_honor_display().with_torches(0).acting(4)
     game.choose("use influence free", "give up")
+    assert game.legal == ["end turn"]
+    game.choose("end turn")
     assert (game.player, game.question, game.state.card) == (1, "PlayCard", -1)
 
 

@@ -74,6 +74,7 @@ class ActionPhase(Step[PortaNigra]):
         "PNI-TURN-05", "PNI-TURN-06", "PNI-TURN-07", "PNI-ACT-02", "PNI-ACT-03", "PNI-ACT-04", "PNI-ACT-06", "PNI-TAKE-01",
         "PNI-TAKE-02", "PNI-TAKE-03", "PNI-INF-01", "PNI-INF-02", "PNI-INF-03", "PNI-INF-04", "PNI-EXCH-01", "PNI-EXCH-02",
     )  # fmt: skip
+    ask_alone: bool = True  # the end of the turn draws a card: until then everything can be taken back
 
     def options(self, s: PortaNigra, who: i64) -> None:
         area = s.areas[who]
