@@ -15,18 +15,21 @@ from tabularium.server.look import log, look, look_back, page, seen
 from tabularium.server.store import StoredGame, StoredSeat
 from tabularium.server.table import Table
 from tabularium.server.viewer import dumps
+from tests.conformance.cases import every_game
 from tests.server.test_play import finished, two_seats, whole_record
 from tests.support.server import Page
 
 SECRETS = ("seed", "tape", "token", "hash")
 
 
-def table(seed: int, players: int = 3, kinds: tuple[str, ...] = ("human", "human", "human", "human")) -> Table:
-    game = find("trajan")
+def table(
+    seed: int, players: int = 3, kinds: tuple[str, ...] = ("human", "human", "human", "human"), slug: str = "trajan"
+) -> Table:
+    game = find(slug)
     seats = tuple(StoredSeat(seat, kinds[seat], f"Player {seat}") for seat in range(players))
     options = dict(game.check_options({}, game.facts))
     return Table.new(
-        StoredGame("t", "trajan", game.rules_version, game.facts.fingerprint, seed, options, {}, 0.0, "m", "t", seats)
+        StoredGame("t", slug, game.rules_version, game.facts.fingerprint, seed, options, {}, 0.0, "m", "t", seats)
     )
 
 
@@ -43,8 +46,9 @@ def step(shown: Table, luck: random.Random) -> None:
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
-def test_pages_are_the_same_in_every_world_that_fits(seed):
-    shown, luck = table(seed), random.Random(seed)
+@every_game
+def test_pages_are_the_same_in_every_world_that_fits(game, seed):
+    shown, luck = table(seed, slug=game.slug), random.Random(seed)
     dealt = chance(seed)
     for number in range(120):
         if shown.over:
@@ -61,9 +65,10 @@ def test_pages_are_the_same_in_every_world_that_fits(seed):
             shown.match.state = truth
 
 
-def test_the_worlds_do_differ():
+@every_game
+def test_the_worlds_do_differ(game):
     """So that the test above is worth something: the players themselves see the difference."""
-    shown, luck = table(1), random.Random(1)
+    shown, luck = table(1, slug=game.slug), random.Random(1)
     for _ in range(60):
         step(shown, luck)
     truth, sent = shown.match.state, bytes_for(shown, 1)
@@ -71,8 +76,9 @@ def test_the_worlds_do_differ():
     assert bytes_for(shown, 1) != sent
 
 
-def test_looking_back_shows_what_was_known_then():
-    shown, luck = table(4), random.Random(4)
+@every_game
+def test_looking_back_shows_what_was_known_then(game):
+    shown, luck = table(4, slug=game.slug), random.Random(4)
     pictures = {}
     for _ in range(60):
         pictures[shown.last] = [look(shown, (viewer, "de"), [True] * 3).render for viewer in (-1, 0, 1)]
