@@ -9,7 +9,7 @@ from tabularium.bots.hint import MOST, Advice, advise
 from tabularium.bots.search import Search, Settings
 from tabularium.core.chance import chance
 from tabularium.core.seat import Seat
-from tests.conformance.cases import every_count, positions, random_game, where
+from tests.conformance.cases import every_count, positions, random_game, sampler, where
 
 
 def seat_of(state) -> Seat:
@@ -54,3 +54,10 @@ def test_at_the_last_decision_points_and_place_are_those_of_the_end(case):
                 assert one.points == pytest.approx(after.scores()[last.player])
                 assert one.place == 1 + sum(score > after.scores()[last.player] for score in after.scores())
     assert found > 0
+
+
+@every_count
+def test_advice_does_not_depend_on_what_is_hidden(case):
+    for number, state in enumerate(positions(case, "fair advice", games=1, each=1, window=1000)):
+        world = state.determinize(state.player, sampler(number))
+        assert advise(seat_of(world), some()) == advise(seat_of(state), some()), where(state)

@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from tests.browser.pages import ME
 from tests.browser.serving import Server
 from tests.support.programs import example_command, odd_command
 
@@ -40,9 +41,8 @@ def test_a_program_is_chosen_in_the_lobby_and_plays(visit):
 
 def test_a_move_that_a_program_lost_stands_in_the_chronicle(visit, picture):
     livia = visit(language="de")
-    seated_against(livia, "Clumsy")
-    livia.wait_for_turn()
-    livia.play(4, random.Random(1))
-    livia.page.wait_for_function("document.querySelector('#ui-log').textContent.includes('hat stattdessen gewählt')")
-    assert "das Programm wählte, was nicht möglich ist; " in livia.page.inner_text("#ui-log")
+    livia.sit_down(ME, {"kind": "Clumsy", "name": "Cato"}, seed=5)  # Cato begins
+    livia.page.locator("#ui-log li", has_text="hat stattdessen gewählt").first.wait_for(state="attached")
+    told = livia.page.locator("#ui-log").text_content()
+    assert "Cato: das Programm wählte, was nicht möglich ist; Greedy hat stattdessen gewählt." in told
     picture(livia.page, "chronicle-lost-move")
