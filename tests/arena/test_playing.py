@@ -70,7 +70,7 @@ class Remembers(Bot):
 @pytest.fixture
 def odd_bots(monkeypatch):
     for kind in (Raises, Cheats, Mute, Meddler, Remembers):
-        monkeypatch.setitem(bots.BOTS, kind.__name__.lower(), kind)
+        monkeypatch.setitem(bots.SIMPLE, kind.__name__.lower(), kind)
 
 
 def test_what_is_kept_is_the_game():
@@ -206,7 +206,7 @@ def test_thinking_time_is_the_bots_own(odd_bots, monkeypatch):
             time.sleep(0.002)
             return seat.legal_actions()[0]
 
-    monkeypatch.setitem(bots.BOTS, "slow", Slow)
+    monkeypatch.setitem(bots.SIMPLE, "slow", Slow)
     (result, _) = played(plan_of("slow", "random"), 2)
     slow, fast = (min(counted) for counted in result.thinking)
     assert slow > 150 > fast, "steps of five percent from a microsecond: 150 is 1.5 ms"

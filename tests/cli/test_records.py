@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from tabularium.bots import BOTS
+from tabularium.bots import SIMPLE
 from tabularium.bots.bot import Bot
 from tabularium.cli import main
 from tabularium.cli.results import win_of
@@ -129,7 +129,7 @@ class Breaking(Bot):
 
 
 def test_a_broken_game_is_reported_with_its_seed_and_record(run, data_home, monkeypatch):
-    monkeypatch.setitem(BOTS, "breaking", Breaking)
+    monkeypatch.setitem(SIMPLE, "breaking", Breaking)
     done = run("simulate trajan --players 2 --games 2 --bots breaking --seed 8 --jobs 1")
     assert done.code == 1
     assert done.err.count("\n") == 2
