@@ -27,6 +27,11 @@ def searched(state, budget, settings=None):
     return bot
 
 
+def even():
+    """A game in which all choices are worth the same."""
+    return toy([(0, [((0, 0), END)] * 4)])
+
+
 # ---- budgets
 
 
@@ -41,10 +46,10 @@ def test_a_budget_of_iterations_is_kept_exactly(iterations, settings):
 
 def test_a_stopped_budget_ends_the_thinking_before_the_next_look():
     class Stops(Budget):
-        def grant(self, done):
+        def grant(self, done, ahead):
             if done >= 3 * STRIDE:
                 self.stop()
-            return super().grant(done)
+            return super().grant(done, ahead)
 
     assert searched(patience(2), Stops(iterations=10**6)).done == 3 * STRIDE
 
@@ -71,8 +76,24 @@ def test_a_stopped_budget_can_be_used_again():
 def test_time_that_is_over_leaves_one_look(monkeypatch):
     clock = iter(range(1000))
     monkeypatch.setattr("tabularium.bots.budget.time.monotonic", lambda: float(next(clock)))
-    assert searched(patience(2), Budget(milliseconds=500)).done == STRIDE
-    assert searched(patience(2), Budget(milliseconds=2500)).done == 3 * STRIDE
+    assert searched(even(), Budget(milliseconds=500)).done == STRIDE
+    assert searched(even(), Budget(milliseconds=2500)).done == 3 * STRIDE
+
+
+def test_time_that_cannot_change_the_choice_is_saved(monkeypatch):
+    clock = iter([0.0, 0.1, 6.0, 6.0])
+    monkeypatch.setattr("tabularium.bots.budget.time.monotonic", lambda: next(clock))
+    budget = Budget(milliseconds=10_000)
+    budget.start()
+    assert budget.grant(100, 99) == STRIDE, "hardly any time has passed"
+    assert budget.grant(600, 399) == STRIDE, "400 iterations are still to come"
+    assert budget.grant(600, 401) == 0
+
+
+def test_a_favourite_leads_by_visits():
+    bot = searched(trust(), Budget(iterations=100))
+    visits = sorted(bot.rank(action, 0)[0] for action in (0, 1))
+    assert bot.ahead() == visits[1] - visits[0] > 0
 
 
 @pytest.mark.parametrize(
@@ -153,7 +174,7 @@ def test_places_are_shared_by_equals():
 def test_it_waits_for_more_points_later(players, settings):
     state = patience(players)
     assert bots.find("greedy").choose(Seat(state, 0, chance(1))) == 1
-    assert Search(Budget(iterations=1500), settings).choose(Seat(state, 0, chance(1))) == 0
+    assert Search(Budget(iterations=500 + 150 * players), settings).choose(Seat(state, 0, chance(1))) == 0
 
 
 @both

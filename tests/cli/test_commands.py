@@ -186,7 +186,7 @@ def test_the_benchmark_speaks_the_players_language(run, monkeypatch, data_home, 
     done = run(f"bench trajan --players 2 --lang {language}")
     assert done.code == 0
     words, said = load(language), " ".join(done.out.split())
-    for key in ("native", "python", "copies", "playouts", "samples", "interpreted"):
+    for key in ("native", "python", "copies", "playouts", "samples", "plain_search", "search", "interpreted"):
         assert words.get(f"bench.{key}") in said
     assert form_message().text(language) in said
     assert words.get("bench.appended", file="").strip() in said

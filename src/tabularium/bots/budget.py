@@ -20,22 +20,28 @@ class Budget:
         self.iterations = iterations
         self.milliseconds = milliseconds
         self.stopped = False
-        self.deadline = 0.0
+        self.began = 0.0
 
     def start(self) -> None:
         """Begin to think about a decision."""
         self.stopped = False
         if self.milliseconds:
-            self.deadline = time.monotonic() + self.milliseconds / 1000
+            self.began = time.monotonic()
 
-    def grant(self, done: int) -> int:
-        """How many iterations may follow before the next question; 0 when it is time to answer."""
+    def grant(self, done: int, ahead: int) -> int:
+        """How many iterations may follow before the next question; 0 when it is time to answer.
+
+        `ahead` is by how many visits the favourite leads: time that cannot change the choice any more is saved.
+        """
         if self.stopped:
             return 0
-        if self.milliseconds:
-            # At least one round: a bot that has not looked at anything cannot choose.
-            return 0 if done and time.monotonic() >= self.deadline else STRIDE
-        return min(STRIDE, self.iterations - done)
+        if not self.milliseconds:
+            return min(STRIDE, self.iterations - done)
+        if done == 0:
+            return STRIDE  # a bot that has not looked at anything cannot choose
+        spent = (time.monotonic() - self.began) * 1000
+        left = self.milliseconds - spent
+        return STRIDE if left > 0 and ahead * spent <= left * done else 0
 
     def stop(self) -> None:
         """End the thinking before the next iteration; what was found so far counts."""

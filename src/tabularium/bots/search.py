@@ -15,7 +15,7 @@ from mypy_extensions import i64
 from tabularium.bots.bot import Bot
 from tabularium.bots.budget import Budget
 from tabularium.bots.judging import UNIT, Judge
-from tabularium.bots.tree import ACTION, HEAD, OFFERED, VISITS, Tree
+from tabularium.bots.tree import ACTION, CHILD, HEAD, OFFERED, SIBLING, VISITS, Tree
 from tabularium.core.chance import Chance
 from tabularium.core.pile import numbers
 from tabularium.core.seat import Seat
@@ -91,12 +91,28 @@ class Search(Bot):
         """Search for as long as the budget grants."""
         self.prepare(seat)
         self.budget.start()
-        granted: i64 = self.budget.grant(0)
+        granted: i64 = self.budget.grant(0, 0)
         while granted > 0:
             for _ in range(granted):
                 self.iterate(seat.sample(), seat.player, ANY)
             self.done += granted
-            granted = self.budget.grant(self.done)
+            granted = self.budget.grant(self.done, self.ahead())
+
+    def ahead(self) -> i64:
+        """By how many visits the favourite at the root leads."""
+        cells = self.tree.cells
+        most: i64 = 0
+        second: i64 = 0
+        child = cells[self.tree.root + CHILD]
+        while child != 0:
+            visits = cells[child + VISITS]
+            if visits > most:
+                second = most
+                most = visits
+            elif visits > second:
+                second = visits
+            child = cells[child + SIBLING]
+        return most - second
 
     def rank(self, action: i64, who: i64) -> tuple[int, int]:
         """How good an action looks: visits, then mean reward."""

@@ -18,10 +18,13 @@ from typing import TYPE_CHECKING, Any
 
 from tabularium import __version__
 from tabularium._form import form, form_message
+from tabularium.bots.budget import Budget
+from tabularium.bots.search import Search, Settings, plain_settings
 from tabularium.cli.store import data_folder
 from tabularium.core.catalog import find, slugs
 from tabularium.core.chance import chance
 from tabularium.core.errors import BadInput, system_reason
+from tabularium.core.seat import Seat
 from tabularium.core.state import State, playout
 from tabularium.core.words import Words
 
@@ -31,7 +34,8 @@ if TYPE_CHECKING:
 PEER = "catanatron"
 ROUNDS = 5
 SECONDS = 0.3  # of CPU time for each measurement
-MEASURES = ("native", "python", "copies", "playouts", "samples")
+MEASURES = ("native", "python", "copies", "playouts", "samples", "plain_search", "search")
+ITERATIONS = 40  # of one search
 
 
 def run(args: argparse.Namespace) -> int:
@@ -95,22 +99,36 @@ def game_start(slug: str, players: int | None) -> State:
 def measure(slug: str, players: int | None) -> dict[str, Any]:
     """All figures of a game in the form that runs."""
     start = game_start(slug, players)
-    middle = start.copy()
     luck = chance(5)
-    while middle.moves < 150 and middle.player >= 0:
-        legal = middle.legal_actions()
-        middle.apply(legal[luck.below(len(legal))])
+    middle = half_way(start)
     works: dict[str, Callable[[], int]] = {
         "native": lambda: native(start),
         "python": lambda: python(start),
         "copies": lambda: times(100, middle.copy),
         "playouts": lambda: min(1, native(start)),
         "samples": lambda: times(20, lambda: middle.determinize(0, luck)),
+        "plain_search": lambda: searched(middle, plain_settings()),
+        "search": lambda: searched(middle, Settings()),
     }
     return {name: spread([rate(work) for _ in range(ROUNDS)]) for name, work in works.items()}
 
 
 LUCK = chance(2)
+
+
+def half_way(start: State) -> State:
+    """The middle of a random game."""
+    length = playout(start.copy(), chance(5))
+    middle, luck = start.copy(), chance(5)
+    while middle.moves < length // 2:
+        middle.step_unchecked(middle.offers.items[luck.below(middle.offers.size)])
+    return middle
+
+
+def searched(state: State, settings: Settings) -> int:
+    """Some iterations of a search from scratch: it deals a world, follows the tree, plays on or evaluates, and counts."""
+    Search(Budget(iterations=ITERATIONS), settings).think(Seat(state, state.player, LUCK))
+    return ITERATIONS
 
 
 def native(start: State) -> int:

@@ -34,6 +34,7 @@ from tabularium.games.trajan.prospects import (
     in_reach,
     missing_colours,
     pending_value,
+    rounds_over,
     shipping_gain,
     trajan_tile_value,
     turns_left,
@@ -94,8 +95,8 @@ class TrajanEvaluator(WeightedEvaluator):
 
     def progress(self, s: State) -> i64:
         assert isinstance(s, Trajan)
-        rounds = (s.quarter - 1) * s.data.rounds_per_quarter + s.round - 1
-        return min(WHOLE * (rounds * s.lap + s.time) // (s.data.quarters * s.data.rounds_per_quarter * s.lap), WHOLE)
+        rounds = s.data.quarters * s.data.rounds_per_quarter
+        return min(WHOLE * (rounds_over(s) * s.lap + s.time) // (rounds * s.lap), WHOLE)
 
     def describe(self, s: State, who: i64) -> None:
         assert isinstance(s, Trajan)

@@ -12,12 +12,14 @@ from tabularium.games.trajan.actions import (
     BUILDING_TILE,
     CAMP,
     CENTRE,
+    CLEAN_UP,
     COLOURS,
     DEMAND_EFFECT,
     DEMAND_TILE,
     DEMANDS,
     DIFFERENT,
     DRAW_CARDS,
+    END_OF_TURN,
     EXTRA_TILE,
     FORUM_SPACES,
     IDENTICAL,
@@ -64,10 +66,20 @@ LINKED_ACTION: Final = 220
 LEADER_SHARE: Final = 45  # percent of the worth of a province that the leader could have occupied
 
 
+def rounds_over(s: Trajan) -> i64:
+    """How many rounds of the game are over; the time marker wraps round before the turn that ends a round is over."""
+    rounds = (s.quarter - 1) * s.data.rounds_per_quarter + s.round - 1
+    for place in range(s.depth):
+        step = s.tasks[place * WIDTH]
+        if (step == END_OF_TURN and s.tasks[place * WIDTH + 2] == 1) or step == CLEAN_UP:
+            return rounds + 1
+    return rounds
+
+
 def turns_left(s: Trajan) -> i64:
     """About how many turns each player still has."""
-    rounds = (s.data.quarters - s.quarter) * s.data.rounds_per_quarter + s.data.rounds_per_quarter - s.round
-    return (rounds * s.lap + s.lap - s.time) // (MARKERS_PER_TURN * s.players)
+    rounds = s.data.quarters * s.data.rounds_per_quarter - rounds_over(s)
+    return max(rounds * s.lap - s.time, 0) // (MARKERS_PER_TURN * s.players)
 
 
 def shipping_gain(s: Trajan, mat: Mat) -> i64:

@@ -1,0 +1,63 @@
+"""`tabularium tune` and `tabularium bots`."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabularium import bots
+from tabularium.bots.tuning import evaluator_of
+from tabularium.core.catalog import find
+from tabularium.core.weights import FITTED, PRIOR, load_weights
+
+SMALL = "--players 2 --games 1 --rounds 1 --turns 1 --bot random --jobs 1"
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "Written to"), ("de", "Geschrieben nach")])
+def test_tuning_writes_a_file_that_a_game_can_use(run, tmp_path, language, said):
+    target = tmp_path / "weights.toml"
+    done = run(f"tune trajan {SMALL} --lang {language} -o {target}")
+    assert done.code == 0, done.err
+    assert said in done.out
+    trajan = find("trajan")
+    names = evaluator_of(trajan).weights.names
+    load_weights(target, names, FITTED)
+    prior = load_weights(target, names, PRIOR)
+    assert prior.start == load_weights(trajan.folder / "weights.toml", names, PRIOR).start
+    head = target.read_text(encoding="utf-8")
+    assert "tabularium tune trajan --players 2 --games 1 --rounds 1 --turns 1 --bot random --seed 1" in head
+
+
+@pytest.mark.parametrize(
+    ("arguments", "problem"),
+    [
+        ("tune chess", "there is no game 'chess'"),
+        ("tune trajan --players 5", "--players 5: Trajan is for 2 to 4 players"),
+        ("tune trajan --players two", "--players two"),
+        ("tune trajan --games 0", "--games 0: give at least 1"),
+        ("tune trajan --rounds 0", "--rounds 0: give at least 1"),
+        ("tune trajan --turns 0", "--turns 0: give at least 1"),
+        ("tune trajan --jobs 0", "--jobs 0: give at least 1"),
+        ("tune trajan --bot oracle", "there is no bot 'oracle'"),
+        ("tune trajan --seed -1", "a seed is a number"),
+    ],
+)
+def test_what_is_wrong_is_said_before_anything_is_played(run, arguments, problem):
+    done = run(arguments)
+    assert done.code == 2
+    assert problem in done.err
+
+
+def test_a_place_that_cannot_be_written_is_named(run, tmp_path):
+    done = run(f"tune trajan {SMALL} -o {tmp_path / 'missing' / 'weights.toml'}")
+    assert done.code == 2
+    assert "weights.toml" in done.err
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_all_bots_are_listed_from_weak_to_strong(run, language):
+    done = run(f"bots --lang {language}")
+    assert done.code == 0
+    places = [done.out.index(f"\n{name}") for name in bots.BOTS]
+    assert places == sorted(places)
+    for kind in ("search:500", "mcts:500", "exec:"):
+        assert kind in done.out
