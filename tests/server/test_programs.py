@@ -60,9 +60,10 @@ def play(page, until_said: str = "", most: int = 2000) -> None:
 def test_the_lobby_offers_programs_besides_the_bots(browser):
     (game,) = [game for game in browser.get("/api/games?lang=de").json["games"] if game["slug"] == "trajan"]
     named = {bot["name"]: bot for bot in game["bots"]}
-    assert named["Thrifty"] == {
-        "name": "Thrifty", "title": "Thrifty", "help": "Ein Programm des Betreibers dieses Servers.", "program": True,
-    }  # fmt: skip
+    thrifty = named["Thrifty"]
+    assert (thrifty["title"], thrifty["help"]) == ("Thrifty", "Ein Programm des Betreibers dieses Servers.")
+    assert thrifty["program"]
+    assert not thrifty["usual"], "nobody gets a program unasked"
     assert not named["greedy"]["program"]
     assert "python" not in browser.get("/api/games").text + browser.get("/").text, "commands stay on the server"
 
