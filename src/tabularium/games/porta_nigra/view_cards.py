@@ -326,4 +326,4 @@ DEED = (50.0, 40.0)
 @cache
 def turn_frame(width: float, height: float) -> Body:
     """Frames the name of the player whose turn it is."""
-    return (rect(-1, -1, width + 2, height + 2, "none", 8, stroke="$gold", stroke_width=3),)
+    return (rect(-3, -3, width + 6, height + 6, "none", 10, stroke="$gold", stroke_width=2.5),)
