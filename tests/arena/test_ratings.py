@@ -61,6 +61,10 @@ def test_a_ranking_is_a_row_of_contests():
     assert contests([0, 1, 2], [2, 1, 3], 3) == {((1, 1, 1), 1): 1.0, ((1, 0, 1), 0): 1.0}
 
 
+def test_a_bot_on_two_seats_is_in_the_contest_twice():
+    assert contests([0, 0, 1], [2, 1, 3], 2) == {((2, 1), 0): 1.0, ((1, 1), 0): 1.0}
+
+
 def test_shared_places_are_all_orders_in_equal_parts():
     assert contests([0, 1], [1, 1], 2) == {((1, 1), 0): 0.5, ((1, 1), 1): 0.5}
     assert orders([1, 3, 1]) == [(0, 2, 1), (2, 0, 1)]

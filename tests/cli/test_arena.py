@@ -135,7 +135,7 @@ def test_a_bot_that_fails_is_in_the_figures(run, there, monkeypatch):
         def choose(self, seat):  # noqa: ARG002
             raise OSError("<b>stumbled</b>")
 
-    monkeypatch.setitem(bots.BOTS, "clumsy", Clumsy)
+    monkeypatch.setitem(bots.SIMPLE, "clumsy", Clumsy)
     done = run(f"arena trajan --bots clumsy,random --games 2 --workers 1 -o {there}")
     assert done.code == 0
     assert "clumsy failed 40 times; random chose instead" in done.out

@@ -128,7 +128,7 @@ def check_bots(entrants: Sequence[str]) -> None:
 def version_of_bots(game: Game, entrants: Sequence[str]) -> str:
     """Differs whenever the code of the bots differs, how they judge positions of the game, or a program named as a bot."""
     home = Path(bots.__file__).parent
-    files = [*sorted(home.glob("*.py")), *sorted(home.glob("*.toml")), game.folder / "evaluate.py"]
+    files = [*sorted(home.glob("*.py")), game.folder / "evaluate.py"]
     files += sorted(game.folder.glob("weights*.toml"))
     files += [Path(word) for name in entrants for word in re.split(r"[\s:]+", name) if word]
     digest = hashlib.sha256()
