@@ -14,15 +14,10 @@ CARDS = list(zip(CARD_NAMES, GAME.facts.tables("action_cards"), strict=True))
 
 
 def rich(card, torches=0):
-    """A player who can use everything has just played a card; the tokens bring nothing else to do."""
-    game = (
-        Position()
-        .with_coins(90)
-        .with_torches(torches)
-        .with_bricks(black=2, red=1)
-        .with_shops(**dict.fromkeys(COLOURS, 3))
-    )
-    return game.with_quarter("amphitheater").with_honor_display().acting(card)
+    """A player who can use everything plays a card; the tokens bring nothing else to do."""
+    game = Position().with_hand(card, 5 if str(card) != "5" else 6).fresh().with_coins(90).with_torches(torches)
+    game.with_bricks(black=2, red=1).with_shops(**dict.fromkeys(COLOURS, 3))
+    return game.with_quarter("amphitheater").with_honor_display().choose(f"play {card}")
 
 
 def use(game, symbol, means="free"):

@@ -69,7 +69,8 @@ def built(game):
 
 @rule("PNI-COMP-02")
 def test_a_shop_gains_bricks_by_supply_cards_only():
-    before, supplied = {}, 0
+    before: Counter[str] = Counter()
+    supplied = 0
     for game in random_game(2, seed=6):
         cards = len(game.told("supplied"))
         if cards == supplied:

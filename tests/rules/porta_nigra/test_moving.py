@@ -128,7 +128,8 @@ def test_without_buying_or_building_it_does_not_move():
 @rule("PNI-MOVE-01", "PNI-MOVE-06")
 @pytest.mark.parametrize("seed", [1, 2])
 def test_in_a_whole_game_it_moves_only_to_buy_or_to_build(seed):
-    before, moves = [(None, 0, 0)] * 2, 0
+    before: list[tuple[str | None, int, int]] = [(None, 0, 0)] * 2
+    moves = 0
     for game in random_game(2, seed):
         for who in range(2):
             bricks = sum(game.bricks(who).values())
