@@ -47,7 +47,7 @@ def test_when_the_game_is_over_all_hands_are_open(run):
 def test_a_seed_is_drawn_and_shown(run, data_home):
     done = run("play trajan", "quit\n")
     record = read_record(saved(done, data_home))
-    assert record.seats == ["human", "greedy", "greedy"]
+    assert record.seats == ["human", "senator", "senator"]
     assert f"seed {record.seed}" in done.out
 
 

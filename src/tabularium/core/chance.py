@@ -21,7 +21,6 @@ class Chance:
         self.b: i64 = b
         self.c: i64 = c
         self.count: i64 = count
-        self.tidy: bool = False  # sort before shuffling: no state, but a way to deal that depends on nothing hidden
 
     def word(self) -> i64:
         """The next 32 random bits."""
@@ -46,8 +45,6 @@ class Chance:
 
     def shuffle_row(self, items: vec[i64], start: i64, size: i64) -> None:
         """Shuffle a part of a row."""
-        if self.tidy:
-            put_in_order(items, start, size)
         for i in range(size - 1, 0, -1):
             j = self.below(i + 1)
             kept = items[start + i]
@@ -62,6 +59,15 @@ class Chance:
         self.count = 1
         for _ in range(15):
             self.word()
+
+
+@mypyc_attr(acyclic=True)
+class TidyChance(Chance):
+    """Sorts before it shuffles: what it deals does not depend on how hidden things lay before."""
+
+    def shuffle_row(self, items: vec[i64], start: i64, size: i64) -> None:
+        put_in_order(items, start, size)
+        super().shuffle_row(items, start, size)
 
 
 def put_in_order(items: vec[i64], start: i64, size: i64) -> None:

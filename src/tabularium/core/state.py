@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from tabularium.core.actions import ActionSpace, Verb
-from tabularium.core.chance import Chance
+from tabularium.core.chance import Chance, TidyChance
 from tabularium.core.errors import IllegalAction, RulesError
 from tabularium.core.fields import COPYING, FLAT, HASH, LOAD, SAVE, WIPE, WIPING, Fields, wipe
 from tabularium.core.pile import Pile, numbers, pile
@@ -352,10 +352,12 @@ class State:
         Dealt tidily it is the same world whatever is hidden: it depends on what the viewer sees and on the chance alone.
         """
         world = self.copy()
-        world.chance.reseed(chance.word())
-        world.chance.tidy = tidy
+        dealer = TidyChance(0, 0, 0, 0) if tidy else world.chance
+        dealer.reseed(chance.word())
+        world.chance = dealer
         world.redeal(viewer)
-        world.chance.tidy = False
+        if tidy:
+            world.chance = Chance(dealer.a, dealer.b, dealer.c, dealer.count)
         if viewer != self.player:
             world.refresh()
             if world.offers.size == 0:
