@@ -151,7 +151,9 @@ class Tables:
         self.cards_per_coin: i64 = values.number("trade_cards_per_coin", 2, 2)
         self.coins_per_good: i64 = values.number("trade_coins_per_good", 1, 9)
         self.influence_per_wine: i64 = values.number("upgrade_influence_per_wine", 0, 9)
-        self.recruit_coins: vec[i64] = vec[i64]([0, *values.numbers("recruit_coins_by_strength", STRONGEST, 0, 99)])
+        self.recruit_coins: vec[i64] = numbers(STRONGEST + 1)
+        for i, coins in enumerate(values.numbers("recruit_coins_by_strength", STRONGEST, 0, 99)):
+            self.recruit_coins[i + 1] = coins
         self.hire_cost: i64 = self.cost(values, "produce_hire_cost")
         values.fixed("race_artisan_bonus_spaces", 1)
 
