@@ -73,7 +73,7 @@ def test_the_machine_does_what_a_plain_one_does(case):
         plain = None
         for state in random_game(case, "machine", seed, journal=True):
             if plain is not None:
-                (action,) = [x for event, _, x, forced in state.log(-1)[:1] if event == CHOSE and forced == 0]
+                (action,) = [x for event, _, x, forced, _ in state.events[:1] if event == CHOSE and forced == 0]
                 machine.apply(plain, action)
                 assert plain.trace_hash() == state.trace_hash(), f"another position {where(state)}"
                 assert plain.legal_actions() == state.legal_actions(), where(state)

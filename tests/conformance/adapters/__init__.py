@@ -79,6 +79,10 @@ class Adapter:
     def invariants(self, s: Any) -> None:
         """Fail where a position breaks what the rulebook says of every position."""
 
+    def ahead_without_seat(self, s: Any, who: int) -> int:
+        """How many opponents that the rulebook plays itself are ahead of a player: they have no seat, but take a place."""
+        return 0
+
     def hidden(self, seen: Any, viewer: int) -> Iterator[tuple[str, int]]:
         """Every place of an observation that must be UNKNOWN to the viewer, with its value."""
         raise NotImplementedError

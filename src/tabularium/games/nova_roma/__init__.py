@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from tabularium.core.facts import Facts
-from tabularium.core.game import Game, Option, Value
+from tabularium.core.game import Game, Option, Tally, Value
 from tabularium.core.state import Rulebook, State
 from tabularium.core.text import Text
 from tabularium.games.nova_roma import (
@@ -41,7 +41,7 @@ BOOK: Final = Rulebook(
     actions.SPACE,
     {
         actions.DRAFT_MOSAIC: draft.DraftMosaic(),
-        actions.DEAL_PACKS: draft.DealPacks(),
+        actions.DEAL_CARDS: draft.DealCards(),
         actions.DRAFT_CARD: draft.DraftCard(),
         actions.PASS_PACKS: draft.PassPacks(),
         actions.KEEP_CARD: draft.KeepCard(),
@@ -139,4 +139,10 @@ GAME: Final = Game(
     board=not_drawn,
     view=not_drawn,
     folder=Path(__file__).parent,
+    tallies=(
+        Tally("actions", "action", events=("acted",)),
+        Tally("cards", "card", verbs=("recruit",)),
+        Tally("estate_tiles", "estate_tile", events=("took_estate",)),
+        Tally("building_contracts", "building_contract", events=("completed_building",)),
+    ),
 )

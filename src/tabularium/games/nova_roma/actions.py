@@ -196,7 +196,7 @@ MOST_OFFERS: Final = 96  # the longest list of answers: the cells for a single b
 # ---- questions and consequences ------------------------------------------------------------------
 
 DRAFT_MOSAIC: Final = 0
-DEAL_PACKS: Final = 1
+DEAL_CARDS: Final = 1
 DRAFT_CARD: Final = 2
 PASS_PACKS: Final = 3
 KEEP_CARD: Final = 4
@@ -299,18 +299,19 @@ COMPLETED_LINE: Final = 24
 TOOK_MOSAIC: Final = 25
 LAID_MOSAIC: Final = 26
 PASSED_PACKS: Final = 27
-WON_CHARIOT: Final = 28
-LOST_CHARIOT: Final = 29
-FAVOURED: Final = 30
-NEXT_FAVOURED: Final = 31
-RETURNED: Final = 32
-ROUND_ENDED: Final = 33
-AI_LEGIONARY: Final = 34
-AI_SCORED: Final = 35
-AI_CHARIOT: Final = 36
-AI_ADVANCED: Final = 37
-AI_SAILED: Final = 38
-AI_CONTRACT: Final = 39
+SAW: Final = 28
+WON_CHARIOT: Final = 29
+LOST_CHARIOT: Final = 30
+FAVOURED: Final = 31
+NEXT_FAVOURED: Final = 32
+RETURNED: Final = 33
+ROUND_ENDED: Final = 34
+AI_LEGIONARY: Final = 35
+AI_SCORED: Final = 36
+AI_CHARIOT: Final = 37
+AI_ADVANCED: Final = 38
+AI_SAILED: Final = 39
+AI_CONTRACT: Final = 40
 
 EVENTS: Final = {
     START_PLAYER: Event("start_player"),
@@ -341,6 +342,7 @@ EVENTS: Final = {
     TOOK_MOSAIC: Event("took_mosaic", "mosaic_tile"),
     LAID_MOSAIC: Event("laid_mosaic", "mosaic_tile"),
     PASSED_PACKS: Event("passed_packs", "number"),  # of cards in each pack
+    SAW: Event("saw", "card"),  # in the pack now in front of a player, who alone sees it
     WON_CHARIOT: Event("won_chariot", "chariot_tile"),
     LOST_CHARIOT: Event("lost_chariot", "chariot_tile"),  # nobody gets it
     FAVOURED: Event("favoured", "chariot_tile"),

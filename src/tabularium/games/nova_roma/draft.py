@@ -8,7 +8,7 @@ from tabularium.core.pile import bit
 from tabularium.core.state import NOTHING, Step
 from tabularium.games.nova_roma.actions import (
     CARDS,
-    DEAL_PACKS,
+    DEAL_CARDS,
     DRAFT_CARD,
     DRAFT_MOSAIC,
     END_DRAFT,
@@ -23,8 +23,10 @@ from tabularium.games.nova_roma.actions import (
     PACK,
     PASS_PACKS,
     PASSED_PACKS,
+    SAW,
     TOOK_MOSAIC,
 )
+from tabularium.games.nova_roma.cards import draw_cards
 from tabularium.games.nova_roma.components import ones
 from tabularium.games.nova_roma.packs import NO_DRAFT
 from tabularium.games.nova_roma.state import NovaRoma
@@ -58,7 +60,7 @@ class DraftMosaic(Step[NovaRoma]):
             s.ask(DRAFT_MOSAIC, (who + s.players - 1) % s.players, s.a - 1)
         else:
             clear_mosaic_offers(s)
-            s.ask(DEAL_PACKS, s.start_player)
+            s.ask(DEAL_CARDS, s.start_player)
 
 
 def clear_mosaic_offers(s: NovaRoma) -> None:
@@ -70,22 +72,24 @@ def clear_mosaic_offers(s: NovaRoma) -> None:
         drafts.stacks.sizes[colour] = 0
 
 
-class DealPacks(Step[NovaRoma]):
-    """Four cards to everybody, if retinue cards are drafted; alone, two of the four are kept at once."""
+class DealCards(Step[NovaRoma]):
+    """Two cards to every hand; or, if they are drafted, four to everybody, and alone two of the four are kept at once."""
 
-    rules: tuple[str, ...] = ("NRO-DRAFT-03", "NRO-DRAFT-05", "NRO-DRAFT-06", "NRO-DRAFT-07")
+    rules: tuple[str, ...] = ("NRO-SETUP-17", "NRO-DRAFT-03", "NRO-DRAFT-05", "NRO-DRAFT-06", "NRO-DRAFT-07")
     automatic: bool = True
 
     def run(self, s: NovaRoma, who: i64) -> None:
         if not s.switches.retinue_draft:
-            s.ask(NEW_ROUND, s.start_player)
+            for i in range(s.players):
+                draw_cards(s, (who + i) % s.players, FIRST_CARDS)
+            s.ask(NEW_ROUND, who)
             return
-        s.reveal()
         drafts = s.drafts[0]
         drafts.passes = 0
-        for pack in range(s.players):
+        for i in range(s.players):
             for _ in range(i64(PACK)):
-                drafts.packs.push(pack, s.retinue_deck.pop())
+                drafts.packs.push((who + i) % s.players, s.retinue_deck.pop())
+        show_packs(s)
         if s.solo():
             for turn in range(i64(PACK)):
                 drafts.picks[turn] = drafts.packs.pop(0)
@@ -93,8 +97,18 @@ class DealPacks(Step[NovaRoma]):
         ask_for_cards(s)
 
 
+def show_packs(s: NovaRoma) -> None:
+    """Everybody sees the pack that lies in front of them now."""
+    s.reveal()
+    packs = s.drafts[0].packs
+    for who in range(s.players):
+        pack = s.drafts[0].pack_of(who, s.players)
+        for i in range(packs.sizes[pack]):
+            s.note(SAW, who, packs.at(pack, i), 0, 1 << who)
+
+
 def ask_for_cards(s: NovaRoma) -> None:
-    """One choice of everybody, then the packs go on."""
+    """One choice of everybody, then the packs go on; when they are empty, everybody keeps two cards."""
     if s.drafts[0].packs.sizes[0] > 0:
         for i in range(s.players):
             s.ask(DRAFT_CARD, (s.start_player + i) % s.players)
@@ -138,11 +152,11 @@ class PassPacks(Step[NovaRoma]):
     automatic: bool = True
 
     def run(self, s: NovaRoma, who: i64) -> None:
-        s.reveal()
         drafts = s.drafts[0]
         if drafts.packs.sizes[0] > 0:
             drafts.passes += 1
             s.note(PASSED_PACKS, NOTHING, drafts.packs.sizes[0])
+            show_packs(s)
         ask_for_cards(s)
 
 
@@ -179,7 +193,8 @@ class EndDraft(Step[NovaRoma]):
     def run(self, s: NovaRoma, who: i64) -> None:
         s.reveal()
         drafts = s.drafts[0]
-        for player in range(s.players):
+        for i in range(s.players):
+            player = (who + i) % s.players
             returned = drafts.picked(player, s.players) & ~s.houses[player].hand
             for card in range(i64(CARDS)):
                 if returned >> card & 1:

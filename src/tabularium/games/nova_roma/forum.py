@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from tabularium.core.pile import bit
@@ -27,8 +29,8 @@ from tabularium.games.nova_roma.gaining import gain, gain_coins
 from tabularium.games.nova_roma.possible import promising
 from tabularium.games.nova_roma.state import House, NovaRoma
 
-ROW = 1  # of the two actions of a space, as a mask
-COLUMN = 2
+ROW: Final = 1  # of the two actions of a space, as a mask
+COLUMN: Final = 2
 
 
 def line_of(space: i64, which: i64) -> i64:

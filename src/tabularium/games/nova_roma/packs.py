@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
@@ -11,7 +13,7 @@ from tabularium.core.pile import Pile, Piles, bit, numbers, piles
 from tabularium.core.state import NOTHING, UNKNOWN
 from tabularium.games.nova_roma.actions import MOSAIC_COLOURS, MOSAIC_OFFERS, PACK
 
-NO_DRAFT = -1
+NO_DRAFT: Final = -1
 
 
 @mypyc_attr(acyclic=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from tabularium.core.pile import bit
@@ -35,8 +37,8 @@ from tabularium.games.nova_roma.components import ones
 from tabularium.games.nova_roma.gaining import can_pay
 from tabularium.games.nova_roma.state import House, NovaRoma
 
-SHIPPING = 0
-BUILDING = 1
+SHIPPING: Final = 0
+BUILDING: Final = 1
 
 
 def slots_open(s: NovaRoma, deck: i64, strength: i64) -> i64:

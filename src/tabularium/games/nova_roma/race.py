@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from tabularium.core.state import NOTHING, Step
@@ -22,9 +24,9 @@ from tabularium.games.nova_roma.gaining import gain_influence, pay_artisan
 from tabularium.games.nova_roma.possible import can_advance
 from tabularium.games.nova_roma.state import NovaRoma
 
-ANY_TRACK = 0  # of a race under way
-FIRST_TRACK = 1  # the track of the first space is the only one
-THIS_TRACK = 2
+ANY_TRACK: Final = 0  # of a race under way
+FIRST_TRACK: Final = 1  # the track of the first space is the only one
+THIS_TRACK: Final = 2
 
 
 class Race(Step[NovaRoma]):

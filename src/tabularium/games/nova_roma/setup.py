@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from tabularium.core.pile import Pile, bit, numbers, pile
@@ -14,12 +16,10 @@ from tabularium.games.nova_roma.actions import (
     BUILDING_CONTRACTS,
     CARDS,
     CHARIOT_TILES,
-    DEAL_PACKS,
+    DEAL_CARDS,
     DRAFT_MOSAIC,
-    DREW,
     EMPEROR_TILES,
     ESTATE_TILES,
-    FIRST_CARDS,
     GOODS,
     MOSAIC_COLOURS,
     MOSAIC_OFFERS,
@@ -38,7 +38,7 @@ from tabularium.games.nova_roma.packs import no_drafts
 from tabularium.games.nova_roma.solo import advance_ai
 from tabularium.games.nova_roma.state import House, NovaRoma, Rival
 
-TILES_OF_COLOUR = MOSAIC_TILES // MOSAIC_COLOURS
+TILES_OF_COLOUR: Final = MOSAIC_TILES // MOSAIC_COLOURS
 
 
 def setup(book: Rulebook, data: Tables, switches: Switches, players: i64, seed: i64) -> NovaRoma:
@@ -68,14 +68,12 @@ def setup(book: Rulebook, data: Tables, switches: Switches, players: i64, seed: 
     if switches.mosaic_draft or switches.retinue_draft:
         s.drafts.append(no_drafts(players))
     lay_out_mosaics(s)
-    if not switches.retinue_draft:
-        deal_first_cards(s)
     if players == 1:
         begin_solo(s)
     if switches.mosaic_draft:
         s.ask(DRAFT_MOSAIC, (s.start_player + players - 1) % players, players * MOSAIC_COLOURS)
     else:
-        s.ask(DEAL_PACKS, s.start_player)
+        s.ask(DEAL_CARDS, s.start_player)
     return s
 
 
@@ -214,16 +212,6 @@ def lay_out_mosaics(s: NovaRoma) -> None:
         else:
             for who in range(s.players):
                 s.houses[who].mosaic[colour] = tiles.pop()
-
-
-def deal_first_cards(s: NovaRoma) -> None:
-    """Two retinue cards to every hand (NRO-SETUP-17)."""
-    for i in range(s.players):
-        who = (s.first_player + i) % s.players
-        for _ in range(i64(FIRST_CARDS)):
-            card = s.retinue_deck.pop()
-            s.houses[who].hand |= bit(card)
-            s.note(DREW, who, card, 0, 1 << who)
 
 
 def begin_solo(s: NovaRoma) -> None:
