@@ -109,7 +109,7 @@ def not_reached(game, games):
     verbs: set[str] = set()
     events: set[str] = set()
     for case in cases_of(game):
-        more = reached(case, case.amount(games))
+        more = reached(case, max(case.amount(games), len(case.adapter.tastes) + 1))  # once with every taste
         steps, verbs, events = steps | more[0], verbs | more[1], events | more[2]
     adapter = cases_of(game)[0].adapter
     return {

@@ -17,6 +17,7 @@ from tabularium.games.nova_roma.actions import (
     BOOST,
     BUILDING_CONTRACTS,
     BUY,
+    CARD_NAMES,
     CARDS,
     CELL,
     CHARIOT_TILES,
@@ -26,6 +27,7 @@ from tabularium.games.nova_roma.actions import (
     CONVERT,
     DISCARD,
     DISCARDED_CARD,
+    DONE,
     DRAW,
     DREW,
     EMPEROR,
@@ -33,6 +35,7 @@ from tabularium.games.nova_roma.actions import (
     ESTATE,
     ESTATE_TILES,
     FIRST_CARDS,
+    FORGO,
     FORUM_NAMES,
     FORUM_SIDE,
     FORUM_SPACES,
@@ -102,7 +105,7 @@ def likes(*verbs: Verb, actions: tuple[str, ...]):
 
     def taste(s: NovaRoma, legal: list[int]) -> list[int]:
         def worth(space: int) -> int:
-            return (int(s.forum[space // FORUM_SIDE]) in wanted) + (int(s.forum[4 + space % FORUM_SIDE]) in wanted)
+            return len(wanted & set(actions_of(s, space)))
 
         spaces = [action for action in legal if PLACE.has(action)]
         if spaces:
@@ -112,6 +115,34 @@ def likes(*verbs: Verb, actions: tuple[str, ...]):
         return performed or [action for action in legal if any(verb.has(action) for verb in verbs)]
 
     return taste
+
+
+HELPERS = {"agrippa": "build", "hadrianus": "sail", "lucius": "race"}  # cards that place an artisan before an action
+
+
+def hopes(s: NovaRoma, legal: list[int]) -> list[int]:
+    """A taste for being poor and performing actions that only an artisan, placed by a card, might make possible."""
+    house = s.houses[s.player]
+    cards = {CARD_NAMES.index(card): ACTION_NAMES.index(action) for card, action in HELPERS.items()}
+    ready = {action for card, action in cards.items() if house.usable() >> card & 1}
+    wanted = ready or {ACTION_NAMES.index("recruit")}
+    display = row(s.retinue_display)
+    wishes = [
+        lambda action: PLAY.has(action) and PLAY.first(action) in cards,
+        lambda action: DRAW.has(action) and DRAW.first(action) < len(display) and display[DRAW.first(action)] in cards,
+        lambda action: DRAW.has(action) and DRAW.first(action) == len(display),
+        lambda action: PERFORM.has(action) and PERFORM.first(action) in wanted,
+        FORGO.has,
+        lambda action: PLACE.has(action) and bool(wanted & set(actions_of(s, PLACE.first(action)))),
+        USE.has,
+        DONE.has,
+    ]
+    return next((found for wish in wishes if (found := [action for action in legal if wish(action)])), [])
+
+
+def actions_of(s: NovaRoma, space: int) -> list[int]:
+    """The two actions of a forum space."""
+    return [int(s.forum[space // FORUM_SIDE]), int(s.forum[FORUM_SIDE + space % FORUM_SIDE])]
 
 
 class NovaRomaAdapter(Adapter):
@@ -124,6 +155,7 @@ class NovaRomaAdapter(Adapter):
         likes(ESTATE, HIRE, WORK, SPECIAL, CONVERT, USE, PLAY, SPEND, actions=("upgrade", "produce", "recruit")),
         likes(ADVANCE, BOOST, CONTRACT, MOVE, BUY, USE, CLAIM, actions=("race", "sail", "trade")),
         likes(MARKER, PAY_FOR, DISCARD, actions=("petition", "upgrade")),
+        hopes,
     )
     one_too_many = {"counts": {"box": {"retinue_card": 41}}}
     ties_possible = False  # the turn order of the first round decides every tie (NRO-SCORE-20)
