@@ -11,6 +11,7 @@ from tabularium.core.facts import Facts
 from tabularium.core.game import Game, Option, Tally, Value
 from tabularium.core.state import Rulebook, State
 from tabularium.core.text import Text
+from tabularium.core.weights import load_weights
 from tabularium.games.nova_roma import (
     actions,
     build,
@@ -34,7 +35,7 @@ from tabularium.games.nova_roma import (
 from tabularium.games.nova_roma import setup as start
 from tabularium.games.nova_roma.actions import BEGIN
 from tabularium.games.nova_roma.components import Switches, Tables
-from tabularium.games.nova_roma.evaluate import NovaRomaEvaluator
+from tabularium.games.nova_roma.evaluate import FEATURES, NovaRomaEvaluator
 from tabularium.games.nova_roma.state import NovaRoma
 
 BOOK: Final = Rulebook(
@@ -100,7 +101,7 @@ BOOK: Final = Rulebook(
     actions.SOURCES,
     actions.EVENTS,
     actions.MOST_OFFERS,
-    NovaRomaEvaluator(),
+    NovaRomaEvaluator(load_weights(Path(__file__).with_name("weights.toml"), FEATURES)),
 )
 
 

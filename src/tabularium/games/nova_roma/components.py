@@ -336,7 +336,8 @@ class Tables:
 
     def read_sea(self, facts: Facts) -> None:
         """Ports: 0 is the start, then one route after the other."""
-        self.leg: vec[i64] = numbers(PORTS)  # sails to reach a port
+        self.leg: vec[i64] = numbers(PORTS)  # sails to reach a port from the one before
+        self.way: vec[i64] = numbers(PORTS)  # sails to reach a port from the start
         self.port_reward: vec[i64] = numbers(PORTS, -1)
         self.port_vp: vec[i64] = numbers(PORTS)  # points of the furthest port with points on the way there
         self.next_port: vec[i64] = numbers(PORTS * ROUTES, -1)
@@ -351,6 +352,7 @@ class Tables:
             before = 0 if i % PORTS_OF_ROUTE == 0 else port - 1
             self.next_port[before * ROUTES + route] = port
             self.leg[port] = table.number("leg_cost", 1, 9)
+            self.way[port] = self.way[before] + self.leg[port]
             points = table.number("vp", 0, 100)
             if table.text("kind") == "reward":
                 table.fixed("vp", 0)
