@@ -24,8 +24,9 @@ from tabularium.games.nova_roma.actions import (
     TRACKS,
     TURNS,
 )
+from tabularium.games.nova_roma.card_facts import COMBO, COUNT, HIPPODROME, HIPPODROME_TOTAL
 from tabularium.games.nova_roma.cleanup import leads
-from tabularium.games.nova_roma.components import COMBO, COUNT, HIPPODROME, HIPPODROME_TOTAL, ones
+from tabularium.games.nova_roma.components import ones
 from tabularium.games.nova_roma.mosaic import achievement_of, counted, fulfils
 from tabularium.games.nova_roma.possible import BUILDING, SHIPPING, payable_building, payable_shipping, slots_open
 from tabularium.games.nova_roma.prospects import pending_value, turns_left
@@ -106,8 +107,7 @@ class NovaRomaEvaluator(WeightedEvaluator):
             row[NEXT_FAVOURED] = 1
         self.describe_means(s, house)
         self.describe_cards(s, house)
-        if house.mosaic[MOSAIC_COLOURS - 1] != NOTHING:
-            self.describe_mosaic(s, house, turns)
+        self.describe_mosaic(s, house, turns)
         if s.claimer == who:
             row[START_PLAYER] = 1
         row[PENDING] = pending_value(s, who, turns)
@@ -151,7 +151,7 @@ class NovaRomaEvaluator(WeightedEvaluator):
         claims = min(house.markers, turns + 1)
         row[MARKER] = claims
         for field in range(FIELDS - 1, -1, -1):  # the bottom row, which brings most, first
-            if house.claimed >> field & 1 == 0:
+            if house.claimed >> field & 1 == 0 and house.mosaic[field // MOSAIC_COLOURS] != NOTHING:
                 achievement = achievement_of(s, house, field)
                 points = data.field_vp[field // MOSAIC_COLOURS]
                 if not fulfils(s, house, achievement):

@@ -27,7 +27,8 @@ from tabularium.games.nova_roma.actions import (
     PRODUCTION_SPACES,
     TRACKS,
 )
-from tabularium.games.nova_roma.components import COMBO, COUNT, HIPPODROME, HIPPODROME_TOTAL, ones
+from tabularium.games.nova_roma.card_facts import COMBO, COUNT, HIPPODROME, HIPPODROME_TOTAL
+from tabularium.games.nova_roma.components import ones
 from tabularium.games.nova_roma.gaining import gain
 from tabularium.games.nova_roma.state import House, NovaRoma
 

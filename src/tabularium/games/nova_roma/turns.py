@@ -41,7 +41,8 @@ class NewRound(Step[NovaRoma]):
     automatic: bool = True
 
     def run(self, s: NovaRoma, who: i64) -> None:
-        s.note(START_PLAYER, s.start_player)
+        if not s.solo():
+            s.note(START_PLAYER, s.start_player)
         turn_up_emperor_tile(s)
         s.ask(MOVE_EMPEROR, s.start_player)
         s.ask(NEXT_TURN, s.start_player)
