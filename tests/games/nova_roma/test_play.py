@@ -28,7 +28,7 @@ def test_random_games_end(players, options):
         assert 0 < playout(state, chance(seed + 1)) < GAME.most_moves
         assert state.player == -1
         assert [sum(state.ledger(who).values()) for who in range(players)] == state.scores()
-        ADAPTER.invariants(state)
+        ADAPTER.invariants(cast("NovaRoma", state))
 
 
 @pytest.mark.parametrize(("difficulty", "points"), [("easy", 20), ("normal", 30), ("hard", 40)])
