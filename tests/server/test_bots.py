@@ -56,7 +56,8 @@ def test_workers_are_nice_and_used_again():
         assert pool.idle[0].process.pid == first
         return os.getpriority(os.PRIO_PROCESS, first)
 
-    assert with_pool(work) >= 10
+    own = os.getpriority(os.PRIO_PROCESS, 0)
+    assert with_pool(work) >= min(own + 10, 19)
 
 
 def test_a_worker_that_dies_is_replaced():
