@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from tabularium.arena.balance import balance, sittings
+from tabularium.arena.report import Report
 from tabularium.arena.results import Failure, Result
 from tabularium.arena.summary import summarise
 from tabularium.core.catalog import find
 from tabularium.core.game import Tally
+from tabularium.core.words import LANGUAGES
 from tests.support.arena import plan_of
 
 SOURCES = len(find("trajan").book.sources)
@@ -77,6 +80,21 @@ def test_one_bot_alone_has_no_rating_but_seats():
     assert summary.bots[0].rating is None
     assert [seat.share.value for seat in summary.seats] == [1, 0, 0]
     assert summary.bots[0].share.value == pytest.approx(1 / 3)
+
+
+def test_alone_against_the_game_scores_are_compared():
+    """The places of a solo game go on behind the rulebook's opponent."""
+    plan = replace(plan_of("greedy", "random"), players=1)
+    fixtures = plan.fixtures(4)
+    results = [
+        replace(game(fixture, (90 if fixture.seats == ("greedy",) else 40,)), places=(1 if fixture.number < 1 else 2,))
+        for fixture in fixtures
+    ]
+    summary = summarise(plan, fixtures, results)
+    assert [(line.name, line.wins, line.rating) for line in summary.bots] == [("greedy", 1, None), ("random", 0, None)]
+    assert (summary.even_share, summary.duels) == (None, {})
+    for language in LANGUAGES:
+        assert "greedy" in Report(summary, language, ["tabularium"]).page()
 
 
 def test_games_to_look_at():

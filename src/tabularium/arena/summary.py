@@ -93,9 +93,9 @@ class Summary:
     failures: list[tuple[Result, Failure]]
 
     @property
-    def even_share(self) -> float:
-        """The share of wins of each if all were equal."""
-        return 1 / self.plan.players
+    def even_share(self) -> float | None:
+        """The share of wins of each if all were equal; alone against the game there is none."""
+        return 1 / self.plan.players if self.plan.players > 1 else None
 
 
 def summarise(plan: Plan, fixtures: Sequence[Fixture], results: Sequence[Result]) -> Summary:
@@ -111,8 +111,9 @@ def summarise(plan: Plan, fixtures: Sequence[Fixture], results: Sequence[Result]
         for failure in result.failures:
             bots[result.seats[failure.seat]].failures += 1
             seats[failure.seat].failures += 1
-    for name, rating in (ratings(rated, plan.bots, plan.seed) if len(bots) > 1 else {}).items():
-        bots[name].rating = rating
+    if len(bots) > 1 and plan.players > 1:  # alone at the table nobody is ranked against others
+        for name, rating in ratings(rated, plan.bots, plan.seed).items():
+            bots[name].rating = rating
     for line in (*bots.values(), *seats):
         line.points = [total / line.results for total in line.points]
     game = find(plan.game)
@@ -123,7 +124,11 @@ def summarise(plan: Plan, fixtures: Sequence[Fixture], results: Sequence[Result]
         game,
         len(results),
         len({number for number, _ in rated}),
-        sorted(bots.values(), key=lambda line: (-(line.rating.value if line.rating else 0), -line.share.value)),
+        sorted(
+            bots.values(),
+            key=lambda line: (line.rating.value if line.rating else 0, line.share.value, line.mean),
+            reverse=True,
+        ),
         seats,
         duels(plan.bots, results),
         [
