@@ -7,7 +7,7 @@ import threading
 import pytest
 
 from tabularium import bots
-from tabularium.bots.budget import STRIDE, Budget, budget_of
+from tabularium.bots.budget import PROCESSOR, STRIDE, WALL, Budget, Clock, budget_of
 from tabularium.bots.judging import UNIT, Judge, squash
 from tabularium.bots.search import Search, Settings, plain_settings
 from tabularium.bots.tree import HEAD, VISITS, Tree
@@ -73,17 +73,19 @@ def test_a_stopped_budget_can_be_used_again():
     assert searched(patience(2), budget).done == 20
 
 
-def test_time_that_is_over_leaves_one_look(monkeypatch):
-    clock = iter(range(1000))
-    monkeypatch.setattr("tabularium.bots.budget.time.monotonic", lambda: float(next(clock)))
-    assert searched(even(), Budget(milliseconds=500)).done == STRIDE
-    assert searched(even(), Budget(milliseconds=2500)).done == 3 * STRIDE
+def ticking(*seconds: float) -> Clock:
+    """A clock that shows these times, one at every look."""
+    times = iter(seconds)
+    return lambda: next(times)
 
 
-def test_time_that_cannot_change_the_choice_is_saved(monkeypatch):
-    clock = iter([0.0, 0.1, 6.0, 6.0])
-    monkeypatch.setattr("tabularium.bots.budget.time.monotonic", lambda: next(clock))
-    budget = Budget(milliseconds=10_000)
+def test_time_that_is_over_leaves_one_look():
+    assert searched(even(), Budget(milliseconds=500, clock=ticking(0, 1))).done == STRIDE
+    assert searched(even(), Budget(milliseconds=2500, clock=ticking(0, 1, 2, 3))).done == 3 * STRIDE
+
+
+def test_time_that_cannot_change_the_choice_is_saved():
+    budget = Budget(milliseconds=10_000, clock=ticking(0.0, 0.1, 6.0, 6.0))
     budget.start()
     assert budget.grant(100, 99) == STRIDE, "hardly any time has passed"
     assert budget.grant(600, 399) == STRIDE, "400 iterations are still to come"
@@ -102,6 +104,13 @@ def test_a_favourite_leads_by_visits():
 def test_budgets_are_spelled_as_iterations_or_times(text, iterations, milliseconds):
     budget = budget_of(text)
     assert (budget.iterations, budget.milliseconds) == (iterations, milliseconds)
+
+
+def test_people_wait_by_the_clock_and_arenas_measure_by_the_processor():
+    assert budget_of("100ms").clock is WALL
+    bot = bots.find("search:100ms", PROCESSOR)
+    assert isinstance(bot, Search)
+    assert bot.budget.clock is PROCESSOR
 
 
 @pytest.mark.parametrize("text", ["", "0", "0ms", "-5", "5 s", "1.5s", "ms", "fast", "601s", "1000000000", "٣"])

@@ -11,6 +11,7 @@ from tabularium.arena.plan import Plan
 from tabularium.arena.results import Broken, Counts, Failure, Result
 from tabularium.arena.schedule import Fixture
 from tabularium.arena.times import bucket
+from tabularium.bots.budget import PROCESSOR
 from tabularium.bots.forfeit import LOT, REASONS, Forfeit
 from tabularium.core.catalog import find
 from tabularium.core.chance import chance
@@ -48,10 +49,10 @@ class Playing:
     """A game being played by bots."""
 
     def __init__(self, runner: Runner, fixture: Fixture) -> None:
-        """Seat the bots; each begins every game without memory."""
+        """Seat the bots; each begins every game without memory, and thinks by the processor's time, however busy it is."""
         self.runner = runner
         self.fixture = fixture
-        self.bots = [bots.find(name) for name in fixture.seats]
+        self.bots = [bots.find(name, PROCESSOR) for name in fixture.seats]
         self.actions: list[int] = []
         self.failures: list[Failure] = []
         self.decisions = [0] * len(self.bots)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tabularium.bots import external
 from tabularium.bots.bot import Bot
-from tabularium.bots.budget import Budget, budget_of
+from tabularium.bots.budget import WALL, Budget, Clock, budget_of
 from tabularium.bots.greedy import Greedy
 from tabularium.bots.levels import LEVELS, USUAL
 from tabularium.bots.novice import Novice
@@ -28,15 +28,15 @@ QUICK = "greedy:1"  # greedy in one world instead of several: for games by the t
 BOTS: tuple[str, ...] = ("random", "greedy", *(level.name for level in LEVELS))  # that people choose from
 
 
-def find(name: str) -> Bot:
+def find(name: str, clock: Clock = WALL) -> Bot:
     """A bot by its name: one of BOTS, a search with its budget (`search:500` iterations, `search:100ms`), or a program.
 
-    `exec:COMMAND` is a program that speaks the bot protocol.
+    `exec:COMMAND` is a program that speaks the bot protocol. Budgets in time go by the clock.
     """
     name = next((level.bot for level in LEVELS if level.name == name), name)
     kind, colon, budget = name.partition(":")
     if colon and kind in BUDGETED:
-        return BUDGETED[kind](budget_of(budget))
+        return BUDGETED[kind](budget_of(budget, clock))
     if name == QUICK:
         return Greedy(1)
     if name.startswith(external.PREFIX):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import time
+from collections.abc import Callable
 
 from tabularium.core.errors import BadInput
 
@@ -11,14 +12,19 @@ MOST_ITERATIONS = 100_000_000
 MOST_MILLISECONDS = 600_000
 STRIDE = 16  # iterations between two looks at the clock
 
+Clock = Callable[[], float]  # seconds from some moment on
+WALL: Clock = time.monotonic  # for people, who wait
+PROCESSOR: Clock = time.thread_time  # for measuring: a busy machine makes nobody weaker
+
 
 class Budget:
     """So many iterations, or so many milliseconds; `stop` ends the thinking early, also from another thread."""
 
-    def __init__(self, iterations: int = 0, milliseconds: int = 0) -> None:
-        """Give one of the two."""
+    def __init__(self, iterations: int = 0, milliseconds: int = 0, clock: Clock = WALL) -> None:
+        """Give one of the two, and for a time the clock it goes by."""
         self.iterations = iterations
         self.milliseconds = milliseconds
+        self.clock = clock
         self.stopped = False
         self.began = 0.0
 
@@ -26,7 +32,7 @@ class Budget:
         """Begin to think about a decision."""
         self.stopped = False
         if self.milliseconds:
-            self.began = time.monotonic()
+            self.began = self.clock()
 
     def grant(self, done: int, ahead: int) -> int:
         """How many iterations may follow before the next question; 0 when it is time to answer.
@@ -39,7 +45,7 @@ class Budget:
             return min(STRIDE, self.iterations - done)
         if done == 0:
             return STRIDE  # a bot that has not looked at anything cannot choose
-        spent = (time.monotonic() - self.began) * 1000
+        spent = (self.clock() - self.began) * 1000
         left = self.milliseconds - spent
         return STRIDE if left > 0 and ahead * spent <= left * done else 0
 
@@ -48,7 +54,7 @@ class Budget:
         self.stopped = True
 
 
-def budget_of(text: str) -> Budget:
+def budget_of(text: str, clock: Clock = WALL) -> Budget:
     """A budget from its spelling: `500` iterations, `100ms`, `2s`."""
     found = re.fullmatch(r"([0-9]{1,9})(ms|s)?", text)
     if found:
@@ -57,5 +63,5 @@ def budget_of(text: str) -> Budget:
             return Budget(iterations=number)
         milliseconds = number * (1000 if unit == "s" else 1)
         if unit is not None and 1 <= milliseconds <= MOST_MILLISECONDS:
-            return Budget(milliseconds=milliseconds)
+            return Budget(milliseconds=milliseconds, clock=clock)
     raise BadInput("'{text}' is no budget; write iterations, as in 500, or a time, as in 100ms or 2s", text=text)
