@@ -148,7 +148,9 @@ def test_what_can_do_nothing_is_not_turned_over():
 
 @rule("NRO-EST-06")
 def test_income_takes_effect_even_if_goods_are_full():
-    game = owner("estate_special_income_goods").with_goods(wheat=5, stone=5, wood=5, wine=5, horse=5).choose("artisan b2")
+    game = (
+        owner("estate_special_income_goods").with_goods(wheat=5, stone=5, wood=5, wine=5, horse=5).choose("artisan b2")
+    )
     assert (game.turned_over(), game.player) == (["b2"], 1)
 
 
