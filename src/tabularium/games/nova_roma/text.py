@@ -64,7 +64,8 @@ class NovaRomaText(Phrases):
     # ---- the forum -------------------------------------------------------------------------------------
 
     def of_emperor(self, s: NovaRoma, action: int) -> dict[str, str]:
-        return {"actions": self.both_actions(s, int(EMPEROR.first(action)))}
+        row, column = self.actions_of(s, int(EMPEROR.first(action)))
+        return {"row": self.name("action", row), "column": self.name("action", column)}
 
     def of_place(self, s: NovaRoma, action: int) -> dict[str, str]:
         space = int(PLACE.first(action))
@@ -437,9 +438,6 @@ class NovaRomaText(Phrases):
             "horses": self.resource(HORSE, int(house.goods[HORSE])),
         }
 
-    def ask_produce(self, s: NovaRoma) -> dict[str, str]:
-        return {"times": self.number_of("times", s.question()[1]["left"]), **self.ask_stock(s)}
-
     def ask_special(self, s: NovaRoma) -> dict[str, str]:
         tile = int(s.houses[s.player].production[s.question()[1]["production_space"]])
         return {"tile": self.tile_with_effect(tile)}
@@ -471,7 +469,7 @@ class NovaRomaText(Phrases):
         "PlaceBuilding": ask_blocks,
         "RaceOn": ask_race,
         "BoostRace": ask_boost,
-        "ProduceOn": ask_produce,
+        "ProduceOn": ask_stock,
         "ConvertTile": ask_stock,
         "UseSpecial": ask_special,
         "ChooseGood": ask_goods,
@@ -481,9 +479,10 @@ class NovaRomaText(Phrases):
 
     def tell_emperor(self, tile: int, _: int) -> dict[str, str]:
         table = self.facts.tables("emperor_tile", [f"emperor_{i + 1}" for i in range(8)])[tile]
+        one, other = table.get("shaded_spaces")
         return {
             "emperor": self.either(list(table.get("emperor_spaces"))),
-            "shaded": self.either(list(table.get("shaded_spaces"))),
+            "shaded": self.part("both", one=one, other=other),
         }
 
     def tell_gained(self, resource: int, number: int) -> dict[str, str]:
