@@ -4,9 +4,9 @@ import pytest
 
 from tabularium.games.nova_roma import GAME
 from tabularium.games.nova_roma.actions import ACTION_NAMES, FIELD_NAMES, PORT_NAMES
+from tests.rules.nova_roma.test_two_players import SHADED
 from tests.support.nova_roma import BUILDING_IDS, CHARIOT_IDS, Position, random_game
 from tests.support.rules import rule
-from tests.rules.nova_roma.test_two_players import SHADED
 
 FORUM = (("upgrade", "recruit", "race", "build"), ("sail", "petition", "trade", "produce"))
 TRACKS = ["russata", "prasina", "veneta"]
