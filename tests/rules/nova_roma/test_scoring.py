@@ -57,8 +57,8 @@ def test_the_example_of_the_sea_routes():
 
 @rule("NRO-SCORE-03")
 def test_building_contracts_score_their_printed_points_with_or_without_a_building():
-    game = bare().with_building("build_01", "build_06", "build_17").final_scoring()
-    assert game.source("building_contracts") == 4 + 6 + 2
+    game = bare().with_building("build_01", "build_06", "build_07").final_scoring()
+    assert game.source("building_contracts") == 4 + 6 + 3
     assert game.built() == []
 
 
