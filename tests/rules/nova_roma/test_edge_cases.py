@@ -177,7 +177,7 @@ def test_13_the_hand_limit():
     assert other.question != "HandLimit"
 
 
-@rule("NRO-FLOW-07", "NRO-INFO-05")
+@rule("NRO-FLOW-07")
 def test_14_the_discards_are_shuffled_when_the_deck_is_empty():
     game = Position().with_hand().with_discards("gloria", "nela").with_retinue_deck("calux").acting("recruit", 3)
     game.choose("draw deck", "draw deck", "draw deck")
@@ -395,7 +395,7 @@ def test_32_influence_fields_are_paid_for():
     assert game.question == "PlacePatrician"
 
 
-@rule("NRO-MOS-10", "NRO-MOS-11")
+@rule("NRO-MOS-10")
 def test_33_a_claim_that_completes_four_lines():
     fields = ("green_1", "green_2", "green_3", "yellow_1", "yellow_3", "orange_1", "orange_2", "orange_3")
     game = (
@@ -468,7 +468,7 @@ def test_39_a_blocked_legionary_is_a_point_for_the_ai():
     assert game.ai("blocked_legionaries") == before + 2
 
 
-@rule("NRO-SOLO-07", "NRO-SOLO-08")
+@rule("NRO-SOLO-07")
 def test_40_the_emperor_tiles_last_two_rounds():
     game = Position.at_setup(1)
     shuffles: list[int] = []
@@ -499,7 +499,7 @@ def test_42_goods_and_coins_influence_and_artisans(coins, points):
     assert game.source("influence_and_artisans") == 2
 
 
-@rule("NRO-SCORE-10", "NRO-SCORE-11")
+@rule("NRO-SCORE-10")
 def test_43_petran_and_priscus():
     game = Position().with_row("petran").with_tracks(7, 2, 0).final_scoring()
     assert game.source("end_game_retinue") == 4
