@@ -182,11 +182,9 @@ def test_for_a_forgone_action_no_card_works_and_the_other_action_is_not_affected
 
 @rule("NRO-FORUM-12")
 def test_who_forgoes_everything_may_claim_an_achievement_before_or_after():
-    for answers in (("claim green_3", "place a1"), ("done", "place a1")):
-        game = forum().with_mosaic("1", "1", "1").with_influence(4).turn_of(0)
-        game.choose(*answers, "forgo sail", "forgo upgrade")
-        if answers[0] == "done":
-            game.choose("claim green_3")
+    forgone = ["place a1", "forgo sail", "forgo upgrade"]
+    for answers in (["claim green_3", *forgone], ["done", *forgone, "claim green_3"]):
+        game = forum().with_mosaic("1", "1", "1").with_influence(4).turn_of(0).choose(*answers)
         assert (game.claimed(), game.player) == (["green_3"], 1)
 
 
