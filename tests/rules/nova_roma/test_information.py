@@ -83,10 +83,11 @@ def test_of_other_hands_only_open_cards_are_seen():
 
 
 @rule("NRO-INFO-04")
-def test_a_card_drawn_openly_stays_in_the_hand_of_every_sampled_world():
+def test_a_card_drawn_openly_is_seen_and_stays_in_the_hand_of_every_sampled_world():
     game = Position().with_hand().acting("recruit", 2)
     card = game.retinue_display[0]
     game.choose("draw 1", "draw deck")
+    assert members(CARD_NAMES, game.seen(1).houses[0].hand) == [card]
     luck = chance(5)
     hands = [members(CARD_NAMES, game.world(1, luck).houses[0].hand) for _ in range(30)]
     assert all(card in hand and len(hand) == 2 for hand in hands)
