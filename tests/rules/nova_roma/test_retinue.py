@@ -390,9 +390,10 @@ def test_it_works_in_the_next_action_of_the_same_turn():
 @rule("NRO-RET-16")
 def test_a_card_that_is_played_again_comes_back_ready():
     seven = ("titus", "seneca", "lucius", "calux", "gloria", "nela", "silvana")
-    game = able(*seven, hand=("priscus",)).with_exhausted("silvana").acting("recruit", 3)
-    game.choose("recruit priscus", "discard silvana")
-    game.with_hand("silvana").with_retinue_display().acting("recruit", 3).choose("recruit silvana", "discard priscus")
+    game = able(*seven, hand=("priscus",)).with_exhausted("silvana").with_retinue_deck().with_discards()
+    game.acting("recruit", 3).choose("discard silvana")
+    assert game.retinue_display[0] == "silvana", "the discards were the new deck"
+    game.acting("recruit", 3).choose("recruit silvana", "discard priscus")
     assert (game.exhausted(), "silvana" in game.row()) == ([], True)
     game.house().fresh = 0  # the next action
     assert game.acting("trade").can("use silvana")

@@ -29,6 +29,10 @@ def test_neutral_blocks_stand_on_the_corner_shaded_cells():
 def test_neutral_markers_stand_on_the_fourth_space_and_never_move():
     for game in random_game(2, seed=5):
         assert [int(space) for space in game.state.rivals[0].tracks] == [4, 4, 4]
+    game = Position(2).with_tracks(4, 4, 3).with_goods(horse=5).acting("race", 3)
+    game.choose("race russata", "wheel influence", "race russata", "race prasina", "wheel influence")
+    assert game.tracks() == [6, 5, 3]
+    assert [int(space) for space in game.state.rivals[0].tracks] == [4, 4, 4]
 
 
 @rule("NRO-2P-03", "NRO-2P-04")
