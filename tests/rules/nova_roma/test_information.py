@@ -142,6 +142,7 @@ def test_a_pack_that_was_passed_on_is_remembered(players):
         for viewer in range(players):
             for _ in range(5):
                 world = game.world(viewer, luck).drafts[0]
+                assert world.picked(viewer, players) == drafts.picked(viewer, players)
                 for turn in range(drafts.passes + 1):
                     pack = (viewer - turn) % players
                     assert contents(world, pack, turn) == contents(drafts, pack, turn)
