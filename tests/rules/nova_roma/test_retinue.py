@@ -20,6 +20,7 @@ PLACING = {"agrippa": "build", "hadrianus": "sail", "lucius": "race", "rufus": "
 COINS = {
     "constantin": "sail", "gratian": "race", "jacobus": "produce", "seraphina": "build", "severa": "petition",
 }  # fmt: skip
+A_COIN = (0, 5, 1)  # as the journal tells it: player 0 gains one of the sixth resource
 ONCE = {**STRENGTH, **{card: action for card, (action, _) in GAINS.items()}, "marcus": "upgrade", **PLACING}
 
 
@@ -73,7 +74,7 @@ def test_a_card_is_used_in_its_own_action_only_and_never_from_the_hand(card, act
 @rule("NRO-RET-01")
 @pytest.mark.parametrize(("card", "action"), COINS.items())
 def test_a_permanent_card_in_hand_brings_nothing(card, action):
-    assert turn_with(able(hand=(card,)), action).choose(f"perform {action}").told("gained")[:1] != [(0, 5, 1)]
+    assert turn_with(able(hand=(card,)), action).choose(f"perform {action}").told("gained").count(A_COIN) == 0
 
 
 @rule("NRO-RET-01", "NRO-RET-13")
@@ -268,30 +269,28 @@ def test_a_permanent_card_brings_a_coin_at_the_start_of_its_action(card, action)
     game = turn_with(able(card).with_coins(0), action)
     assert game.house().coins == 0
     game.choose(f"perform {action}")
-    assert game.told("gained")[0] == (0, 5, 1)
+    assert game.told("gained")[0] == A_COIN
     assert game.exhausted() == []
 
 
 @rule("NRO-RET-05")
 @pytest.mark.parametrize(("card", "action"), COINS.items())
-def test_it_brings_the_coin_every_time_it_is_performed(card, action):
+def test_it_brings_the_coin_every_time_the_action_is_performed(card, action):
     game = able(card).with_coins(0)
-    for coins in (1, 2):
+    for _ in range(2):
         turn_with(game.with_patricians(), action)
         game.state.events.clear()
         game.choose(f"perform {action}")
-        assert game.told("gained")[0] == (0, 5, 1)
-        assert game.told("gained").count((0, 5, 1)) == 1, coins
+        assert game.told("gained").count(A_COIN) == 1
 
 
 @rule("NRO-RET-12")
 @pytest.mark.parametrize(("card", "action"), COINS.items())
 def test_it_brings_no_coin_in_other_actions(card, action):
     for other in ACTION_NAMES:
-        if other not in (action, "trade", "produce", "petition"):
-            game = turn_with(able(card).with_coins(9), other).choose(f"perform {other}")
-            assert game.house().coins <= 9, other
-    assert turn_with(able(card).with_coins(0), "trade").choose("perform trade").house().coins == 1, "of trade itself"
+        if other != action:
+            game = turn_with(able(card), other).choose(f"perform {other}")
+            assert game.told("gained").count(A_COIN) == (1 if other == "trade" else 0), "trade brings a coin itself"
 
 
 @rule("NRO-RET-05")
