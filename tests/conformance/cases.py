@@ -53,12 +53,19 @@ def all_games() -> list[Game]:
 
 
 def cases_of(game: Game) -> list[Case]:
-    """Every player count with the default options, then with every other value of every single option."""
+    """Every player count with the default options, with every other value of every single option, with some together."""
     usual = game.defaults(game.facts)
     switched: list[Options] = [()]
     for option in game.options:
         switched += [((option.name, value),) for value in option.values if value != usual[option.name]]
-    return [Case(game, players, options) for options in switched for players in game.players]
+    adapter = adapter_of(game.slug)
+    switched += [tuple(options.items()) for options in adapter.together]
+    return [
+        Case(game, players, options)
+        for options in switched
+        for players in game.players
+        if all(adapter.matters(name, players) for name, _ in options)
+    ]
 
 
 CASES = [case for game in all_games() for case in cases_of(game)]

@@ -134,6 +134,10 @@ class Position:
         """Place the patrician on the first free space and do no more than one must."""
         return self.choose(self.legal[0]).finish_turn()
 
+    def offered(self, verb: str) -> list[str]:
+        """What the legal answers with a verb name."""
+        return [answer.partition(" ")[2] for answer in self.legal if answer.partition(" ")[0] == verb]
+
     # ---- looking ---------------------------------------------------------------------------------
 
     def house(self, who: int = 0) -> House:
@@ -258,6 +262,10 @@ class Position:
     def world(self, viewer: int, luck: Chance) -> NovaRoma:
         """A world that looks the same to a player."""
         return cast("NovaRoma", self.state.determinize(viewer, luck))
+
+    def acted(self, who: int = 0) -> dict[str, int]:
+        """The actions a player has performed so far, with their strength, as the journal tells it."""
+        return {ACTION_NAMES[action]: strength for actor, action, strength in self.told("acted") if actor == who}
 
     # ---- putting a house together ----------------------------------------------------------------
 

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from tabularium.core.game import Value
+
 if TYPE_CHECKING:
     from tests.conformance.cases import Case
 
@@ -59,10 +61,15 @@ class Adapter:
     never_asked: Mapping[str, str] = {}  # name of a step that random play cannot reach: why
     never_chosen: Mapping[str, str] = {}  # name of a verb that random play cannot reach: why
     tastes: Sequence[Taste] = ()  # inclinations of random players, so that rare things happen
+    together: Sequence[Mapping[str, Value]] = ()  # options that are tried together, besides each by itself
     never_told: Mapping[str, str] = {}  # name of an event that random play cannot reach: why
     one_too_many: Mapping[str, Any] = {}  # an overlay that adds one piece, so that counts no longer add up
     overlaps: frozenset[tuple[str, str]] = frozenset()  # families of items of the view that overlap by design
     shrinking: frozenset[str] = frozenset()  # panels of the view that draw smaller what is too much for them
+
+    def matters(self, option: str, players: int) -> bool:
+        """Whether an option makes a difference for so many players; else it is not tried with them."""
+        return True
 
     def box(self, s: Any) -> Pieces:
         """What `pieces` and `leaving` must count at the start, from the component data."""

@@ -157,6 +157,7 @@ class NovaRomaAdapter(Adapter):
         likes(MARKER, PAY_FOR, DISCARD, actions=("petition", "upgrade")),
         hopes,
     )
+    together = ({"mosaic_draft": True, "retinue_draft": True},)
     one_too_many = {"counts": {"box": {"retinue_card": 41}}}
     ties_possible = False  # the turn order of the first round decides every tie (NRO-SCORE-20)
 
@@ -172,6 +173,9 @@ class NovaRomaAdapter(Adapter):
         self.neutral = sum(grid.count("#") for grid in grids)
         self.cells = [{i for i, mark in enumerate(grid) if mark in ".#"} for grid in grids]
         self.tile_families = [table.text("family") for table in facts.tables("estate_tile")]
+
+    def matters(self, option: str, players: int) -> bool:
+        return option != "solo_difficulty" or players == 1
 
     # ---- pieces ----------------------------------------------------------------------------------
 

@@ -36,6 +36,42 @@ def test_face_down_piles_show_their_size_only(viewer):
         assert [int(box.items[i]) for i in range(box.size)] == [UNKNOWN] * size
 
 
+@rule("NRO-INFO-01")
+def test_the_order_of_a_face_down_pile_is_another_one_in_every_sampled_world():
+    game = Position()
+    luck = chance(2)
+    worlds = [piles_of(game.world(0, luck)) for _ in range(6)]
+    for name in piles_of(game.state):
+        orders = {tuple(int(world[name].items[i]) for i in range(world[name].size)) for world in worlds}
+        assert len(orders) > 1, name
+        assert {len(order) for order in orders} == {len(game.stack(name))}
+
+
+@rule("NRO-INFO-01", "NRO-INFO-02")
+@pytest.mark.parametrize(("stack", "box"), [("emperor_stack", "emperor_box"), ("chariot_stack", "chariot_box")])
+def test_what_went_back_to_the_box_may_be_any_tile_that_was_not_seen(stack, box):
+    game = Position()
+    luck = chance(4)
+    unseen = set(game.stack(stack)) | set(game.stack(box))
+    met = set()
+    for _ in range(60):
+        world = game.world(0, luck)
+        boxed = [int(getattr(world, box).items[i]) for i in range(getattr(world, box).size)]
+        stacked = [int(getattr(world, stack).items[i]) for i in range(getattr(world, stack).size)]
+        assert {*boxed, *stacked} == unseen
+        met.update(boxed)
+    assert met == unseen
+
+
+@rule("NRO-INFO-03")
+def test_a_card_drawn_from_the_deck_is_read_by_its_player_only():
+    game = Position().with_hand().acting("recruit", 1)
+    card = game.stack("retinue_deck")[-1]
+    game.choose("draw deck")
+    for viewer in (-1, 0, 1, 2):
+        assert game.read(viewer, "drew")[-1] == (0, card if viewer == 0 else UNKNOWN, 0 if viewer == 0 else UNKNOWN)
+
+
 @rule("NRO-INFO-03", "NRO-INFO-04")
 def test_of_other_hands_only_open_cards_are_seen():
     game = Position().with_hand("calux", "nela", "titus", who=1).with_known("nela", who=1)
@@ -47,14 +83,26 @@ def test_of_other_hands_only_open_cards_are_seen():
 
 
 @rule("NRO-INFO-04")
-def test_a_card_drawn_openly_stays_in_the_hand_of_every_sampled_world():
+def test_a_card_drawn_openly_is_seen_and_stays_in_the_hand_of_every_sampled_world():
     game = Position().with_hand().acting("recruit", 2)
     card = game.retinue_display[0]
     game.choose("draw 1", "draw deck")
+    assert members(CARD_NAMES, game.seen(1).houses[0].hand) == [card]
     luck = chance(5)
     hands = [members(CARD_NAMES, game.world(1, luck).houses[0].hand) for _ in range(30)]
     assert all(card in hand and len(hand) == 2 for hand in hands)
     assert len({tuple(hand) for hand in hands}) > 5, "the other one is anybody's guess"
+
+
+@rule("NRO-INFO-04")
+def test_a_card_that_has_left_the_hand_is_no_longer_known_to_be_there():
+    game = Position().with_hand("calux", "nela").with_known("calux", "nela").with_discards().with_retinue_deck()
+    game.acting("trade").choose("discard calux")
+    assert game.discards == ["calux", "nela"]
+    game.acting("recruit", 2).choose("draw deck", "draw deck")
+    assert sorted(game.hand()) == ["calux", "nela"]
+    assert members(CARD_NAMES, game.seen(1).houses[0].hand) == []
+    assert game.seen(1).houses[0].hand_size() == 2
 
 
 @rule("NRO-INFO-05")
@@ -94,6 +142,7 @@ def test_a_pack_that_was_passed_on_is_remembered(players):
         for viewer in range(players):
             for _ in range(5):
                 world = game.world(viewer, luck).drafts[0]
+                assert world.picked(viewer, players) == drafts.picked(viewer, players)
                 for turn in range(drafts.passes + 1):
                     pack = (viewer - turn) % players
                     assert contents(world, pack, turn) == contents(drafts, pack, turn)
@@ -133,6 +182,45 @@ def test_alone_two_of_four_cards_are_kept_at_once():
     assert len(game.legal) == 3
     game.choose(game.legal[2])
     assert len(game.hand()) == 2
+
+
+@rule("NRO-INFO-06")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_pack_is_seen_by_its_holder_and_a_taken_card_by_its_owner(players):
+    game = Position.at_setup(players, retinue_draft=True)
+    for _ in range(players + 1):
+        game.choose(game.legal[0])
+    truth = game.state.drafts[0]
+    for viewer in range(-1, players):
+        drafts = game.seen(viewer).drafts[0]
+        for pack in range(players):
+            held = [int(drafts.packs.at(pack, i)) for i in range(drafts.packs.sizes[pack])]
+            true = [int(truth.packs.at(pack, i)) for i in range(truth.packs.sizes[pack])]
+            assert held == (true if (pack + truth.passes) % players == viewer else [UNKNOWN] * len(true))
+            for turn in range(PACK):
+                card = int(truth.picks[pack * PACK + turn])
+                known = card < 0 or (pack + turn) % players == viewer
+                assert drafts.picks[pack * PACK + turn] == (card if known else UNKNOWN)
+
+
+@rule("NRO-INFO-07")
+@pytest.mark.parametrize("viewer", [-1, 0, 2])
+def test_boards_and_displays_are_open(viewer):
+    game = (
+        Position().with_row("calux", who=1).with_exhausted("calux", who=1).with_discards("nela").with_shipping(2, who=1)
+    )
+    game.with_estate(1, a1="estate_bear_1").with_built("a-a1", who=1).with_claimed("green_1", who=1)
+    seen, true = game.seen(viewer), game.state
+    for name in ("retinue_display", "shipping_display", "building_display", "estate_display", "rewards", "forum"):
+        assert list(getattr(seen, name)) == list(getattr(true, name)), name
+    for name in ("discards", "favoured", "next_favoured", "emperor", "emperor_tile", "artisans", "awarded"):
+        assert getattr(seen, name) == getattr(true, name), name
+    house, own = seen.houses[1], true.houses[1]
+    for name in ("row", "exhausted", "shipping", "building", "coins", "influence", "available", "placed", "blocks"):
+        assert getattr(house, name) == getattr(own, name), name
+    for name in ("goods", "production", "built", "ships", "tracks", "mosaic"):
+        assert list(getattr(house, name)) == list(getattr(own, name)), name
+    assert (house.claimed, house.markers, house.chariots) == (own.claimed, own.markers, own.chariots)
 
 
 @rule("NRO-INFO-07")

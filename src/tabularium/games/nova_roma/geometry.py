@@ -106,9 +106,10 @@ class Zones:
         for shape, table in enumerate(facts.tables("building_shape", SHAPE_NAMES)):
             squares = read_squares(table)
             self.size[shape] = len(squares)
+            ways = turns_of(squares)
             for zone in range(ZONES):
                 for anchor in range(ZONE_WIDTHS[zone] * ZONE_HEIGHTS[zone]):
-                    for turn, turned in turns_of(squares):
+                    for turn, turned in ways:
                         mask = self.laid(zone, anchor, turned)
                         if mask:
                             cells.append(ZONE_START[zone] + anchor)

@@ -298,7 +298,11 @@ class NovaRoma(State):
             box.push(stack.pop())
 
     def redeal_cards(self, viewer: i64) -> None:
-        """Hidden cards of the other hands and the deck are one heap, but the deck holds none that it cannot hold."""
+        """Hidden cards of the other hands and the deck are one heap, but the deck holds none that it cannot hold.
+
+        What a player saw in a retinue draft counts until the draft is over; afterwards a world may deal to another hand what
+        the player has put back into the deck. That forgets something, but tells no secret.
+        """
         size = self.retinue_deck.size
         old = pile(CARDS)  # cards that only hands can hold: drawn before the deck was last shuffled
         for who in range(self.players):
