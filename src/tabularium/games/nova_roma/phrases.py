@@ -38,6 +38,7 @@ from tabularium.games.nova_roma.actions import (
     ZONE_WIDTHS,
 )
 from tabularium.games.nova_roma.forum import COLUMN, ROW, line_of
+from tabularium.games.nova_roma.possible import can_claim_marker
 from tabularium.games.nova_roma.state import House, NovaRoma
 
 BLOCK: Final = "■"
@@ -191,6 +192,8 @@ class Phrases(Text):
         """What an action of a strength consists of, in short."""
         data = s.data
         coins = int(data.recruit_coins[strength])
+        claim = self.part("marker_too", cost=self.resource(INFLUENCE, int(data.marker_influence)))
+        marker = claim if can_claim_marker(s, s.player, 0) else ""
         zones = [ZONE_NAMES[zone].upper() for zone in range(3) if data.zones.least_strength[zone] <= strength]
         return self.words.get(
             f"brings.{ACTION_NAMES[action]}",
@@ -198,6 +201,7 @@ class Phrases(Text):
             influence=self.influence(s, strength),
             cards=self.number_of("cards", strength),
             price=self.resource(COIN, coins) if coins else self.part("free"),
+            marker=marker,
             most=self.resource(INFLUENCE, strength),
             contracts=data.slots[strength],
             sails=self.number_of("sails", strength),
