@@ -43,11 +43,20 @@ def test_displays_show_costs_points_shapes_and_effects():
     text = flat(panel(position.state, "Nova Roma"))
     assert "2 wheat+1 stone" in text
     assert "Milion Milestone 4 VP ■ 2 stone+1 coin │ Fountain House 2 VP ■■ 1 stone+1 wood" in text
-    assert "Wheat field (free) │ Bear (1 coin) │ special: Sail (1 wine)" in text
+    assert "Wheat field (free) │ – │ Bear (1 coin) │ – │ special: Sail (1 wine)" in text
     assert "Calux (end: 1+1 per wood)" in text
     assert "Agrippa (Build: artisan for 1 coin)" in text
     assert "Marianus (end: 4 with 6 coins)" in text
     assert "Trivia (on animals: 1 coin)" in text
+
+
+def test_places_that_need_more_strength_and_empty_places_are_marked():
+    position = Position().with_shipping_display("ship_01", None, "ship_02", "ship_03")
+    position.with_building_display(None, "build_01", "build_03", "build_02").with_estate_display()
+    text = flat(panel(position.state, "Nova Roma"))
+    assert "2 wheat+1 stone │ – │ 2▸2 wheat+1 wood │ 3▸2 wheat+1 wine" in text
+    assert "– │ Milion Milestone 4 VP ■ 2 stone+1 coin 2▸Fountain House" in text.replace("coin │ 2", "coin 2")
+    assert "– │ – │ – │ – │ special: –" in text
 
 
 def test_the_heading_shows_round_start_player_and_who_claimed_the_marker():

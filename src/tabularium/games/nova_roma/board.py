@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Final, cast
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from tabularium.core.panel import BAR, HALF, WIDE, Panel, chip, initials, members, padded, wrapped
@@ -22,7 +21,6 @@ from tabularium.games.nova_roma.actions import (
     REWARD_SPACES,
     ROUTES,
     SHAPES,
-    SLOTS,
     SPECIAL_SLOT,
     STRONGEST,
     TRACK_NAMES,
@@ -37,6 +35,7 @@ from tabularium.games.nova_roma.components import ones
 from tabularium.games.nova_roma.forum import COLUMN, ROW, base_strength, line_of
 from tabularium.games.nova_roma.geometry import turns_of
 from tabularium.games.nova_roma.packs import NO_DRAFT
+from tabularium.games.nova_roma.possible import BUILDING, SHIPPING, slots_open
 from tabularium.games.nova_roma.state import NovaRoma
 from tabularium.games.nova_roma.text import NovaRomaText
 
@@ -48,6 +47,7 @@ LEGIONARY: Final = "×"
 EMPEROR_RGB: Final = "#d4af37"
 WHEEL: Final = "✶"
 FREE: Final = "·"
+EMPTY: Final = "–"  # a place of a display
 BUILT_AROUND: Final = "✓"  # a reward tile that was awarded
 
 
@@ -89,9 +89,15 @@ class Board(Houses):
     def displays(self) -> list[str]:
         """What lies out: contracts, estate tiles, retinue cards, from the left; alone, the opponent comes first."""
         s = self.s
-        shipping = [self.bundle(int(s.data.shipping_cost[contract])) for contract in self.lying(s.shipping_display)]
-        building = [self.building(contract) for contract in self.lying(s.building_display)]
-        cards = [self.card(card) for card in self.lying(s.retinue_display)]
+        shipping = [
+            self.opened(SHIPPING, slot) + self.bundle(int(s.data.shipping_cost[contract])) if contract >= 0 else EMPTY
+            for slot, contract in enumerate(s.shipping_display)
+        ]
+        building = [
+            self.opened(BUILDING, slot) + self.building(int(contract)) if contract >= 0 else EMPTY
+            for slot, contract in enumerate(s.building_display)
+        ]
+        cards = [self.card(int(card)) if card >= 0 else EMPTY for card in s.retinue_display]
         return [
             *([self.ai()] if s.solo() else []),
             *self.display("shipping", shipping, int(s.shipping_deck.size)),
@@ -100,14 +106,15 @@ class Board(Houses):
             *self.display("retinue", cards, int(s.retinue_deck.size)),
         ]
 
-    def lying(self, display: vec[i64]) -> list[int]:
-        """What lies in a display, from the left; places may be empty during a turn."""
-        return [int(display[slot]) for slot in range(SLOTS) if display[slot] != NOTHING]
+    def opened(self, deck: int, slot: int) -> str:
+        """The strength that opens a place of the contracts, where strength 1 does not."""
+        least = next(i for i in range(1, STRONGEST + 1) if slots_open(self.s, i64(deck), i64(i)) > slot)
+        return f"[dim]{least}▸[/]" if least > 1 else ""
 
     def display(self, key: str, things: list[str], size: int) -> list[str]:
         """The things of a display, and how many more there are."""
         shown = [f"{thing}{BAR}" for thing in things[:-1]] + things[-1:]
-        return wrapped(f"{self.label(key)}[dim]({size})[/] ", shown or [self.word("nothing")], WIDE)
+        return wrapped(f"{self.label(key)}[dim]({size})[/] ", shown, WIDE)
 
     def building(self, contract: int) -> str:
         """A building contract: name, points, shape, cost."""
@@ -136,10 +143,10 @@ class Board(Houses):
         s, found = self.s, []
         for slot in range(SPECIAL_SLOT + 1):
             tile = int(s.estate_display[slot])
-            if tile != NOTHING:
-                cost = self.bundle(int(s.data.estate_cost[slot])) or self.text.part("free")
-                mark = f"{self.word('special')} " if slot >= BASIC_SLOTS else ""
-                found.append(f"{mark}{self.text.name('estate_tile', tile)} [dim]({cost})[/]")
+            cost = self.bundle(int(s.data.estate_cost[slot])) or self.text.part("free")
+            mark = f"{self.word('special')} " if slot >= BASIC_SLOTS else ""
+            name = f"{self.text.name('estate_tile', tile)} [dim]({cost})[/]" if tile != NOTHING else EMPTY
+            found.append(f"{mark}{name}")
         return found
 
     # ---- the forum ---------------------------------------------------------------------------------------
