@@ -5,8 +5,11 @@ from __future__ import annotations
 from functools import partial
 
 import pytest
+from rich.console import Console
 from rich.text import Text as Line
 
+from tabularium.cli.language import load
+from tabularium.cli.screen import ranking_table
 from tabularium.core.state import EVERYTHING, NOBODY, State
 from tabularium.core.words import LANGUAGES
 from tabularium.games.nova_roma import GAME
@@ -120,6 +123,18 @@ def test_the_solo_opponent_is_shown_with_points_contracts_and_pieces():
     assert "2 building (6 VP)" in heading
     assert "1»3 VP■" in flat(panel(position.state, "Black Sea"))
     assert panel(position.state, "Hippodrome")[3].split()[-1] == "■"
+
+
+def test_the_result_of_a_solo_game_names_the_opponent():
+    position = Position(1).with_round(5).final_scoring()
+    text = NovaRomaText(GAME, GAME.facts, "en")
+    shown = Console(width=60)
+    with shown.capture() as capture:
+        shown.print(ranking_table(position.state, text, NAMES[:1], load("en")))
+    lines = [line.split() for line in capture.get().splitlines()]
+    assert ["1.", "AI", "player", str(position.state.ai_score())] in lines
+    assert ["2.", "Anna", str(position.points())] in lines
+    assert text.rival(Position(2).state) is None
 
 
 # ---- houses ------------------------------------------------------------------------------------------------

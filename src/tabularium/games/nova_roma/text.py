@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from mypy_extensions import i64
 
-from tabularium.core.state import NOTHING
+from tabularium.core.state import NOTHING, State
 from tabularium.games.nova_roma.actions import (
     ADVANCE,
     ARTISAN,
@@ -60,6 +62,11 @@ from tabularium.games.nova_roma.state import House, NovaRoma
 
 class NovaRomaText(Phrases):
     """Words of Nova Roma."""
+
+    def rival(self, state: State) -> tuple[str, int] | None:
+        """The automatic opponent of the solo game."""
+        s = cast("NovaRoma", state)
+        return (self.words.get("board.ai"), int(s.ai_score())) if s.solo() else None
 
     # ---- the forum -------------------------------------------------------------------------------------
 
