@@ -13,10 +13,10 @@ from tabularium.games.nova_roma.actions import (
     TURNS,
     WINE,
 )
-from tabularium.games.nova_roma.answers import Answers
 from tabularium.games.nova_roma.components import ones
 from tabularium.games.nova_roma.forum import COLUMN, ROW
 from tabularium.games.nova_roma.state import NovaRoma
+from tabularium.games.nova_roma.text_answers import Answers
 
 
 class NovaRomaText(Answers):

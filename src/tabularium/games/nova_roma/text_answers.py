@@ -52,9 +52,9 @@ from tabularium.games.nova_roma.actions import (
 from tabularium.games.nova_roma.components import ones
 from tabularium.games.nova_roma.forum import COLUMN, ROW, base_strength, coins_of_cards, line_of
 from tabularium.games.nova_roma.mosaic import achievement_of
-from tabularium.games.nova_roma.phrases import Phrases, cell_names
 from tabularium.games.nova_roma.possible import extra_influence, possible, promising
 from tabularium.games.nova_roma.state import House, NovaRoma
+from tabularium.games.nova_roma.text_phrases import Phrases, cell_names
 
 
 class Answers(Phrases):
