@@ -54,14 +54,14 @@ def test_nobody_is_placed_with_the_emperor_in_this_round(tile):
 @rule("NRO-EMP-04")
 def test_the_emperor_stays_until_the_next_emperor_phase_and_helps_all_alike():
     game = Position(3).with_forum(ROWS, COLUMNS).with_start_player(0).with_emperor_stack(4, 1).new_round()
-    game.choose("emperor d4")
-    for who, space in enumerate(("c4", "b4", "a4")):
+    game.choose("emperor a1")
+    for who, space in enumerate(("b1", "c1", "d1")):
         assert game.player == who
-        game.with_hand(who=who).choose(f"place {space}", "perform trade").finish_turn()
-        assert game.acted(who)["trade"] == 2
+        game.choose(f"place {space}", "perform upgrade").finish_turn()
+        assert game.acted(who)["upgrade"] == 2
     for _ in range(6):
         game.pass_turn()
-        assert FORUM_NAMES[game.state.emperor] == "d4"
+        assert game.state.emperor == FORUM_NAMES.index("a1"), "still there after cleanup"
     assert game.question == "MoveEmperor"
     assert FORUM_NAMES[game.choose("emperor a4").state.emperor] == "a4"
 

@@ -42,7 +42,7 @@ def test_a_turn_is_claim_then_patrician_then_actions_then_refill():
     asked = []
     for answer in ("done", "place a1", "forgo sail", "perform upgrade", "estate basic_1", "lay a1", "done"):
         asked.append(game.question)
-        assert game.estate_display[0] is not None or asked[-1] in ("LayEstate", "ClaimField")
+        assert (game.estate_display[0] is None) == ("LayEstate" in asked), "not refilled within the turn"
         game.choose(answer)
     assert asked == [
         "ClaimField", "PlacePatrician", "ChooseAction", "ChooseAction", "TakeEstate", "LayEstate", "ClaimField",
