@@ -416,8 +416,7 @@ class RetinueMemory(Memory):
     def __init__(self, s: NovaRoma, viewer: int) -> None:
         self.viewer = viewer
         self.players = int(s.players)
-        self.drafted = s.switches.retinue_draft
-        self.deck = CARDS - 4 - (PACK * self.players if self.drafted else 0)
+        self.deck = CARDS - 4
         self.display = set(row(s.retinue_display))
         self.discards: set[int] = set()
         self.sizes = [0] * self.players
@@ -467,6 +466,8 @@ class RetinueMemory(Memory):
                 assert x == PACK - self.passes
             elif event == SAW:
                 assert (x >= 0) == (who == self.viewer), "a pack is seen by its holder alone (NRO-INFO-06)"
+                if self.passes == 0:
+                    self.deck -= 1  # the pack was dealt just now
                 if x >= 0:
                     self.seen[self.passes].add(x)
 

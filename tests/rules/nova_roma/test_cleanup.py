@@ -110,6 +110,7 @@ def test_the_five_tiles_are_used_one_in_a_round():
     assert [upcoming for _, upcoming in shown[:4]] == [favoured for favoured, _ in shown[1:5]]
     assert shown[4][1] == -1, "in the fifth round there is no next one"
     assert shown[5] == (-1, -1), "and then nothing moves up"
+    assert len(game.told("favoured")) == 4
     won = [tile for who in range(4) for tile in game.chariots(who)]
     assert sorted(won) == sorted(CHARIOT_IDS[favoured] for favoured, _ in shown[:5])
 

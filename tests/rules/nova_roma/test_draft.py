@@ -243,7 +243,8 @@ def test_the_display_is_filled_before_the_draft_is_dealt(players):
     assert draft.retinue_display == usual.retinue_display
     dealt = set().union(*packs(draft)) if players > 1 else taken(draft, 0)
     assert len(dealt) == 4 * players
-    assert not dealt & set(draft.retinue_display)
+    deck = [CARD_NAMES[card] for card in draft.stack("retinue_deck")]
+    assert sorted([*map(str, draft.retinue_display), *dealt, *deck]) == sorted(CARD_NAMES)
 
 
 @rule("NRO-DRAFT-07")

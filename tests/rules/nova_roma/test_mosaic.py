@@ -59,6 +59,12 @@ def test_nine_fields_in_three_rows_can_be_claimed_in_any_order():
         assert accomplished().turn_of(0).choose(f"claim {field}").claimed() == [field]
 
 
+@rule("NRO-MOS-01")
+def test_the_fields_of_a_row_are_those_of_its_tile_from_left_to_right():
+    game = owning(Position().with_mosaic("5", "2", "3"), estate=5, ship=4)
+    assert game.turn_of(0).legal == ["claim green_3", "claim yellow_1", "claim orange_3", "done"]
+
+
 # ---- when ----------------------------------------------------------------------------------------
 
 
@@ -195,6 +201,7 @@ def test_the_example_of_the_rulebook():
     game = owning(Position().with_mosaic("1", "5", "1"), retinue=4).turn_of(0)
     assert game.legal == ["claim yellow_1", "done"]
     game.choose("claim yellow_1")
+    assert len(game.row()) == 4
     owning(game, retinue=6).turn_of(0)
     assert game.legal == ["claim orange_2", "done"]
     assert game.choose("claim orange_2").claimed() == ["yellow_1", "orange_2"]

@@ -98,6 +98,15 @@ def test_other_artisans_of_the_line_bring_more_of_its_product(others, gained):
 
 
 @rule("NRO-PROD-05")
+@pytest.mark.parametrize(
+    ("space", "gained"),
+    [("b3", {"wood": 3, "coin": 1}), ("c1", {"stone": 1, "wine": 3}), ("a2", {"wheat": 2, "horse": 2})],
+)
+def test_each_line_has_its_own_artisans(space, gained):
+    assert belongings(producer(1, "a1", "b1", "b2").choose(f"artisan {space}")) == gained
+
+
+@rule("NRO-PROD-05")
 def test_artisans_of_others_bring_nothing():
     game = Position().with_goods().with_coins(0).with_artisans(1).with_artisans(0, "a2", "b1", who=1)
     assert belongings(game.acting("produce").choose("artisan a1")) == {"wheat": 1, "wine": 1}

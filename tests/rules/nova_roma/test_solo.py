@@ -186,13 +186,14 @@ def test_the_ai_advances_on_the_track_of_the_new_favoured_chariot(before, after)
 
 
 @rule("NRO-SOLO-16")
-def test_the_leftmost_shipping_contract_goes_and_the_ships_of_the_ai_sail_on():
-    game = alone().with_shipping_display("ship_01", "ship_02", "ship_03", "ship_04").with_ai(ships=("n7", "s8"))
+@pytest.mark.parametrize(("ships", "after"), [(("n7", "s2"), ["n8", "s3"]), (("n3", "s8"), ["n4", "s8"])])
+def test_the_leftmost_shipping_contract_goes_and_the_ships_of_the_ai_sail_on(ships, after):
+    game = alone().with_shipping_display("ship_01", "ship_02", "ship_03", "ship_04").with_ai(ships=ships)
     top = game.stack("shipping_deck")[-1]
     game.end_of_round()
     assert game.shipping_display[:3] == ["ship_02", "ship_03", "ship_04"]
     assert game.state.shipping_display[3] == top
-    assert ships_of_ai(game) == ["n8", "s8"]
+    assert ships_of_ai(game) == after
 
 
 @rule("NRO-SOLO-17")
