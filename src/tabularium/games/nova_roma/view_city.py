@@ -1,0 +1,336 @@
+"""The building zones A to C: cells, reward tiles, blocks, and the building that is about to be placed."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from tabularium.core.state import NOTHING
+from tabularium.games.nova_roma.actions import (
+    PLACE_BUILDING,
+    REWARD_SPACES,
+    STRONGEST,
+    TURN_BUILDING,
+    ZONE_HEIGHTS,
+    ZONE_NAMES,
+    ZONE_START,
+    ZONE_WIDTHS,
+    ZONES,
+)
+from tabularium.games.nova_roma.geometry import Squares, turns_of
+from tabularium.games.nova_roma.view_pieces import CELL, block, block_shapes, centred, counted_amounts, pips
+from tabularium.games.nova_roma.view_sight import MIDDLE, RIVAL, Amounts, Sight, bits
+from tabularium.games.nova_roma.view_tiles import shape_squares
+from tabularium.scene.boards import Cell, begin, emblem, tableau
+from tabularium.scene.model import Body, Panel
+from tabularium.scene.shapes import circle, fit, hit, path, rect, text
+from tabularium.scene.sight import Key
+
+CITY_HEIGHT = 276
+HEADS = [Cell(12, 27, 216, 20), Cell(246, 27, 166, 20), Cell(246, 164, 166, 20)]
+CORNERS = [(12.0, 49.0), (246.0, 49.0), (246.0, 186.0)]  # of the zones
+TRAY = Cell(12, 192, 216, 75)
+
+
+def city_key(sight: Sight) -> Key:
+    blocks = tuple(sorted(sight.owners.items()))
+    left = tuple(house.blocks for house in sight.houses)
+    return (blocks, left, *sight.s.rewards, sight.s.awarded, sight.plan(), sight.asked(), tuple(sight.names))
+
+
+def city_panel(sight: Sight) -> Panel:
+    """Zone A with the tray for the building below it, zones B and C beside it."""
+    panel = begin("city", sight.words("city"), MIDDLE, CITY_HEIGHT)
+    for zone in range(ZONES):
+        add_zone_head(panel, sight, zone)
+        add_cells(panel, sight, zone)
+    add_rewards(panel, sight)
+    for cell, who in sorted(sight.owners.items()):
+        x, y = corner(cell)
+        panel.add(
+            f"block{who}.{cell}", x, y, block(who), label=sight.words("block", player=sight.player_name(min(who, sight.players))),
+            tip=sight.words("block_tip"), rules=("NRO-RES-08", "NRO-SCORE-04"), origin=f"blocks{who}",
+        )  # fmt: skip
+    add_tray(panel, sight)
+    return panel
+
+
+def zone_of(cell: int) -> int:
+    return max(zone for zone in range(ZONES) if cell >= ZONE_START[zone])
+
+
+def corner(cell: int) -> tuple[float, float]:
+    """The upper left corner of a cell."""
+    zone = zone_of(cell)
+    square = cell - ZONE_START[zone]
+    x, y = CORNERS[zone]
+    return x + square % ZONE_WIDTHS[zone] * CELL, y + square // ZONE_WIDTHS[zone] * CELL
+
+
+# ---- zones ------------------------------------------------------------------------------------------------
+
+
+def add_zone_head(panel: Panel, sight: Sight, zone: int) -> None:
+    """The name of a zone, the strength it needs, its points, and who has how many blocks in it."""
+    words, head = sight.words, HEADS[zone]
+    least = int(sight.data.zones.least_strength[zone])
+    points = tuple(int(sight.data.zones.majority[zone * 3 + i]) for i in range(3))
+    standing = tuple(sight.standing(zone))
+    counts = ", ".join(f"{sight.player_name(min(who, sight.players))} {number}" for who, number in standing)
+    tip = words("zone_tip", strength=least, standing=counts or words("nobody"))
+    panel.add(
+        f"zone.{zone}", head.x, head.y, zone_head(ZONE_NAMES[zone].upper(), least, points, standing, head.width),
+        label=words("zone", zone=ZONE_NAMES[zone].upper(), first=points[0], second=points[1], third=points[2]),
+        tip=sight.sourced(tip, "zone", zone), rules=("NRO-BUILD-03", "NRO-SCORE-04", "NRO-SCORE-05"),
+    )  # fmt: skip
+
+
+@cache
+def zone_head(
+    name: str, least: int, points: tuple[int, ...], standing: tuple[tuple[int, int], ...], width: float
+) -> Body:
+    """Name, strength and points; on the right the blocks of each colour, most first."""
+    step = min(26.0, (width - 82) / max(1, len(standing)))
+    shapes = []
+    for i, (who, number) in enumerate(standing):
+        x = width - step * (len(standing) - i) + step / 2
+        shapes.append(rect(x - 11, 2.5, 22, 15, f"$p{who}", 4))
+        shapes.append(emblem(who, 10, x - 5, 10))
+        shapes.append(text(x + 5, 14, number, 11, "n", f"$p{who}i", "middle"))
+    return (
+        rect(0, 0, width, 20, "$panel2", 6, stroke="$edge", stroke_width=1),
+        text(7, 15, name, 13.5, "h", "$terra2"),
+        *pips(least, 25, 10, 2.6, of=STRONGEST),
+        text(46, 14.5, "·".join(str(number) for number in points), 11.5, "n"),
+        *shapes,
+        hit(0, 0, width, 20, 6),
+    )
+
+
+def add_cells(panel: Panel, sight: Sight, zone: int) -> None:
+    """What can be built on; corner-shaded cells have blocks of nobody in small games."""
+    data = sight.data.zones
+    shaded = bits(int(data.neutral[zone]))
+    for square in bits(int(data.cells[zone])):
+        cell = ZONE_START[zone] + square
+        x, y = corner(cell)
+        panel.add(
+            f"cell.{cell}", x, y, cell_body(square in shaded), label=sight.words("cell", cell=sight.name("cell", cell)),
+            tip=sight.words("cell_shaded_tip" if square in shaded else "cell_tip"), rules=("NRO-BUILD-04", "NRO-2P-01"),
+        )  # fmt: skip
+
+
+@cache
+def cell_body(shaded: bool) -> Body:
+    """A cell; a shaded one has a dark corner."""
+    size = CELL - 1.5
+    return (
+        rect(0, 0, size, size, "$city", 3, stroke="$line", stroke_width=0.8),
+        *((path(f"M{size:g} {size - 10:g}V{size:g}H{size - 10:g}Z", "$stone3"),) if shaded else ()),
+        hit(0, 0, size, size, 3),
+    )
+
+
+def add_rewards(panel: Panel, sight: Sight) -> None:
+    """Reward spaces: their tiles, awarded or not; from three players on some more."""
+    s, words, data = sight.s, sight.words, sight.data
+    for space in range(REWARD_SPACES):
+        zone = int(data.zones.reward_zone[space])
+        x, y = corner(ZONE_START[zone] + int(data.zones.reward_place[space]))
+        tile = int(s.rewards[space])
+        if tile == NOTHING:
+            panel.add(
+                f"reward.{space}", x, y, no_reward(), label=words("no_reward"), tip=words("no_reward_tip"),
+                rules=("NRO-SETUP-03", "NRO-SETUP-04"),
+            )  # fmt: skip
+            continue
+        awarded = bool(int(s.awarded) >> space & 1)
+        amounts = sight.amounts(int(data.reward_tile[tile]))
+        tip = words("reward_awarded_tip") if awarded else sight.sourced(words("reward_tip"), "building_reward_tile", tile)
+        panel.add(
+            f"reward.{space}", x, y, reward_body(amounts, awarded), label=words("reward", reward=sight.in_words(amounts)),
+            tip=tip, rules=("NRO-BUILD-07", "NRO-BUILD-08", "NRO-BUILD-09"),
+        )  # fmt: skip
+
+
+@cache
+def reward_body(amounts: Amounts, awarded: bool) -> Body:
+    """A reward tile; after the award it lies face down."""
+    size = CELL - 1.5
+    if awarded:
+        return (
+            rect(0, 0, size, size, "$stone2", 5, stroke="$stone3", stroke_width=1),
+            path("M7 13L11.5 17.5L19.5 8.5", stroke="$green", stroke_width=2.4, stroke_linecap="round"),
+            hit(0, 0, size, size, 5),
+        )
+    return (
+        rect(0, 0, size, size, "#f6dfa0", 5, stroke="#a87a22", stroke_width=1.4),
+        *counted_amounts(amounts, size / 2, size / 2, 14.5 if amounts[0][1] > 1 else 18, "#2b2118"),
+        hit(0, 0, size, size, 5),
+    )
+
+
+@cache
+def no_reward() -> Body:
+    """A reward space that is not used."""
+    size = CELL - 1.5
+    return (
+        rect(0, 0, size, size, "$stone2", 5, stroke="$line", stroke_width=1, stroke_dasharray="3 3"),
+        text(size / 2, size / 2 + 4, "3+", 11, "n", "$mut", "middle"),
+        hit(0, 0, size, size, 5),
+    )
+
+
+# ---- the building that is being placed ----------------------------------------------------------------------
+
+
+def add_tray(panel: Panel, sight: Sight) -> None:
+    """Below zone A: the building to be placed, or the ways to turn it; else the blocks that everybody has left."""
+    step, shape, cell = sight.plan()
+    if step == NOTHING:
+        add_supplies(panel, sight)
+        return
+    squares = shape_squares(sight, shape)
+    builder = sight.active
+    words = sight.words
+    panel.add(
+        "tray", TRAY.x, TRAY.y, tray_body(words("tray_turn" if step == TURN_BUILDING else "tray_cell"), TRAY.width, TRAY.height),
+        label=words("tray", player=sight.names[builder]), tip=words("tray_tip"), rules=("NRO-BUILD-03", "NRO-BUILD-04"),
+    )  # fmt: skip
+    if step == PLACE_BUILDING:
+        panel.add(
+            "tray.shape", TRAY.x + TRAY.width / 2, TRAY.y + 46, plan_body(builder, tuple(squares)),
+            label=words("tray_shape", blocks=len(squares)), tip=words("tray_tip"), rules=("NRO-BUILD-04",),
+        )  # fmt: skip
+    if not sight.asked():
+        return
+    if step == PLACE_BUILDING:
+        add_cell_ghosts(panel, sight, builder, shape)
+    else:
+        add_turns(panel, sight, builder, squares, shape, cell)
+
+
+def add_supplies(panel: Panel, sight: Sight) -> None:
+    """The blocks that everybody has left."""
+    words = sight.words
+    panel.add(
+        "supplies", TRAY.x, TRAY.y, tray_body(words("supplies"), TRAY.width, TRAY.height), label=words("supplies_label"),
+        tip=words("supplies_tip"), rules=("NRO-RES-08", "NRO-BUILD-05"),
+    )  # fmt: skip
+    colours = [*range(sight.players), *([RIVAL] if sight.s.rivals else [])]
+    for i, who in enumerate(colours):
+        x = TRAY.x + TRAY.width / 2 + (i - (len(colours) - 1) / 2) * 50
+        if who == RIVAL:
+            built = sum(1 for owner in sight.owners.values() if owner == RIVAL)
+            label, number = words("blocks_rival", player=sight.player_name(sight.players), number=built), built
+        else:
+            number = sight.houses[who].blocks
+            label = words("blocks_left", player=sight.names[who], number=number)
+        panel.add(
+            f"blocks{who}", x, TRAY.y + 46, supply_body(who, number), label=label, tip=words("supplies_tip"),
+            rules=("NRO-RES-08",),
+        )  # fmt: skip
+
+
+@cache
+def supply_body(who: int, number: int) -> Body:
+    """A block and how many are left."""
+    return (
+        rect(-23, -16, 46, 32, "$stone", 8, stroke="$line", stroke_width=1),
+        *block_shapes(who, -19, -9, 18),
+        text(11, 5, number, 14, "n", anchor="middle"),
+        hit(-23, -16, 46, 32, 8),
+    )
+
+
+@cache
+def tray_body(words: str, width: float, height: float) -> Body:
+    """A tray with a heading."""
+    return (
+        rect(0, 0, width, height, "$panel2", 8, stroke="$edge", stroke_width=1),
+        text(width / 2, 15, words, fit(words, 11, width - 12), "s", "$mut", "middle"),
+        hit(0, 0, width, height, 8),
+    )
+
+
+@cache
+def plan_body(player: int, squares: tuple[tuple[int, int], ...]) -> Body:
+    """The building to be placed around (0, 0); a ring marks the block whose cell is chosen."""
+    first = min(squares, key=lambda square: (square[1], square[0]))
+    width, height = max(column for column, _ in squares) + 1, max(row for _, row in squares) + 1
+    size = 12.0 if height > 2 else 17.0
+    left, top = -width * size / 2, -height * size / 2
+    return (
+        *(shape for column, row in squares for shape in block_shapes(player, left + column * size, top + row * size, size - 1)),
+        circle(left + (first[0] + 0.5) * size - 0.5, top + (first[1] + 0.5) * size - 0.5, size * 0.42, "none", stroke="#fff", stroke_width=1.6),
+        hit(-50, -27, 100, 54, 8),
+    )  # fmt: skip
+
+
+def placements(sight: Sight, shape: int) -> dict[int, list[tuple[int, int]]]:
+    """The placements that are possible now: by first cell, turn and cells as a mask of the zone."""
+    zones = sight.data.zones
+    found: dict[int, list[tuple[int, int]]] = {}
+    free = [int(zones.cells[zone] & ~sight.s.built_on(zone)) for zone in range(ZONES)]
+    for i in range(int(zones.start[shape]), int(zones.start[shape + 1])):
+        cell, mask = int(zones.anchor[i]), int(zones.mask[i])
+        if mask & ~free[zone_of(cell)] == 0:
+            found.setdefault(cell, []).append((int(zones.turn[i]), mask))
+    return found
+
+
+def add_cell_ghosts(panel: Panel, sight: Sight, builder: int, shape: int) -> None:
+    """Over every cell that can be chosen: where a building that begins there may lie."""
+    strength = sight.task()[2]
+    for cell, ways in sorted(placements(sight, shape).items()):
+        zone = zone_of(cell)
+        if sight.data.zones.least_strength[zone] <= strength:
+            masks = [mask for _, mask in ways]
+            panel.add(
+                f"ghost.{cell}", *corner(cell), ghost_body(builder, zone, cell - ZONE_START[zone], tuple(masks)), kind="deco",
+                ghost=f"cell.{cell}",
+            )  # fmt: skip
+
+
+def add_turns(panel: Panel, sight: Sight, builder: int, squares: Squares, shape: int, cell: int) -> None:
+    """The ways to turn the building, in the tray; over the zone how each would lie."""
+    zone = zone_of(cell)
+    looks = dict(turns_of(squares))
+    ways = placements(sight, shape).get(cell, [])
+    cells = tableau(Cell(TRAY.x + 4, TRAY.y + 20, TRAY.width - 8, TRAY.height - 24), max(4, -(-len(ways) // 2)), 2 if len(ways) > 4 else 1, 3)
+    for (turn, mask), place in zip(ways, cells, strict=False):
+        panel.add(
+            f"turn.{turn}", place.x, place.y, turn_body(builder, tuple(looks[turn]), place.width, place.height),
+            label=sight.words("turn", turn=sight.name("turn", turn)), tip=sight.words("turn_tip"), rules=("NRO-BUILD-04",),
+        )  # fmt: skip
+        panel.add(
+            f"ghost.turn.{turn}", *corner(cell), ghost_body(builder, zone, cell - ZONE_START[zone], (mask,)), kind="deco",
+            ghost=f"turn.{turn}",
+        )  # fmt: skip
+
+
+@cache
+def turn_body(player: int, squares: tuple[tuple[int, int], ...], width: float, height: float) -> Body:
+    """A way to turn a building."""
+    return (
+        rect(0, 0, width, height, "$panel", 5, stroke="$line", stroke_width=1),
+        *centred(list(squares), width / 2, height / 2, 6 if height < 30 else 10, f"$p{player}"),
+        hit(0, 0, width, height, 5),
+    )
+
+
+@cache
+def ghost_body(player: int, zone: int, anchor: int, masks: tuple[int, ...]) -> Body:
+    """Where a building may lie, from its first cell on: solid where it lies for sure, faint where it may."""
+    width = ZONE_WIDTHS[zone]
+    every, some = -1, 0
+    for mask in masks:
+        every, some = every & mask, some | mask
+    shapes: list[Body] = []
+    for square in range(width * ZONE_HEIGHTS[zone]):
+        if some >> square & 1:
+            x = (square % width - anchor % width) * CELL + 1.5
+            y = (square // width - anchor // width) * CELL + 1.5
+            sure = every >> square & 1
+            look = rect(x, y, CELL - 4.5, CELL - 4.5, f"$p{player}", 4, fill_opacity=0.85 if sure else 0.35, stroke="$inv", stroke_width=1.2)
+            shapes.append((look, emblem(player, 15, x + 11, y + 11)) if sure else (look,))
+    return tuple(shape for shapes_of_cell in shapes for shape in shapes_of_cell)
