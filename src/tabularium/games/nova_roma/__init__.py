@@ -10,7 +10,6 @@ from typing import Any, Final
 from tabularium.core.facts import Facts
 from tabularium.core.game import Game, Option, Tally, Value
 from tabularium.core.state import Rulebook, State
-from tabularium.core.text import Text
 from tabularium.core.weights import load_weights
 from tabularium.games.nova_roma import (
     actions,
@@ -37,6 +36,7 @@ from tabularium.games.nova_roma.actions import BEGIN
 from tabularium.games.nova_roma.components import Switches, Tables
 from tabularium.games.nova_roma.evaluate import FEATURES, NovaRomaEvaluator
 from tabularium.games.nova_roma.state import NovaRoma
+from tabularium.games.nova_roma.text import NovaRomaText
 
 BOOK: Final = Rulebook(
     actions.SPACE,
@@ -117,11 +117,10 @@ def setup(book: Rulebook, facts: Facts, options: dict[str, Value], players: int,
 
 
 def not_drawn(state: State, text: Any, viewer: int, names: Sequence[str]) -> Any:
-    """Say that this game has no board yet: the rules are there, text.py, board.py and view.py are not."""
+    """Say that this game has no board yet: the rules and the words are there, board.py and view.py are not."""
     raise NotImplementedError("the board of Nova Roma is not drawn yet")
 
 
-# Not in the catalog of games until it has words and a board.
 GAME: Final = Game(
     slug="nova_roma",
     title="Nova Roma",
@@ -136,7 +135,7 @@ GAME: Final = Game(
     most_moves=4000,
     book=BOOK,
     setup=setup,
-    text=Text,
+    text=NovaRomaText,
     board=not_drawn,
     view=not_drawn,
     folder=Path(__file__).parent,
