@@ -37,6 +37,8 @@ from tabularium.games.nova_roma.components import Switches, Tables
 from tabularium.games.nova_roma.evaluate import FEATURES, NovaRomaEvaluator
 from tabularium.games.nova_roma.state import NovaRoma
 from tabularium.games.nova_roma.text import NovaRomaText
+from tabularium.games.nova_roma.view import view
+
 
 BOOK: Final = Rulebook(
     actions.SPACE,
@@ -137,7 +139,7 @@ GAME: Final = Game(
     setup=setup,
     text=NovaRomaText,
     board=not_drawn,
-    view=not_drawn,
+    view=view,
     folder=Path(__file__).parent,
     tallies=(
         Tally("actions", "action", events=("acted",)),

@@ -50,7 +50,7 @@ def effect(sight: Sight, card: int, x: float, y: float) -> Body:
         crossed = path(f"M{x + 5:g} {y + 9:g}L{x + 25:g} {y - 9:g}", stroke="$terra2", stroke_width=2.4)
         return (*start, resource(ARTISAN, x + 5, y - 10, 20), crossed)
     if data.card_strength[card] > 0:
-        return (*start, text(x + 12, y + 7, f"+{int(data.card_strength[card])}", 20, "n", DARK, "middle"))
+        return (*start, text(x + 13, y + 6.5, f"+{int(data.card_strength[card])}", 18, "n", DARK, "middle"))
     if data.card_cost[card] >= 0:
         return (*start, resource(COIN, x - 3, y - 7, 14), arrow(x + 12, y, 4), resource(ARTISAN, x + 14, y - 8, 16))
     return (*start, arrow(x, y), *counted_amounts(sight.amounts(int(data.card_reward[card])), x + 15, y, 19, DARK))  # fmt: skip
@@ -91,7 +91,7 @@ def arrow(x: float, y: float, size: float = 6) -> Shape:
 
 def card_body(sight: Sight, card: int) -> Body:
     """A retinue card."""
-    when, name = timing(sight, card), sight.words.text.named["card"][card]
+    when, name = timing(sight, card), sight.name("card", card)
     first = name.split()[0]
     return sight.body(("card", card), lambda: (
         *shadowed(CARD_WIDTH, CARD_HEIGHT, "#fbf4e4", 6, "$stone3"),
@@ -123,7 +123,7 @@ def mini_card(sight: Sight, card: int, exhausted: bool) -> Body:
         rect(0, 0, MINI_WIDTH, MINI_HEIGHT, "#3b2f22", 6, fill_opacity=0.55),
         icon("hourglass", MINI_WIDTH / 2 - 10, MINI_HEIGHT / 2 - 6, 20, "#fff6e8"),
     )
-    first = sight.words.text.named["card"][card].split()[0]
+    first = sight.name("card", card).split()[0]
     return sight.body(("mini", card, exhausted), lambda: (
         *shadowed(MINI_WIDTH, MINI_HEIGHT, "#fbf4e4", 6, "$stone3"),
         path(f"M0 6Q0 0 6 0H{MINI_WIDTH - 6:g}Q{MINI_WIDTH:g} 0 {MINI_WIDTH:g} 6V16H0Z", BAND_FILLS[when]),
@@ -136,13 +136,7 @@ def mini_card(sight: Sight, card: int, exhausted: bool) -> Body:
 
 def card_tip(sight: Sight, card: int) -> str:
     """What a card does, and when."""
-    return f"{card_text(sight, card)}\n{sight.words.row('timings', timing(sight, card))}"
-
-
-def card_text(sight: Sight, card: int) -> str:
-    """The effect of a card in words, from the facts."""
-    entry = sight.text.facts.tables("retinue_card")[card]
-    return entry.text(f"text_{sight.text.language}")
+    return f"{sight.phrases.card_effects[card]}\n{sight.words.row('timings', timing(sight, card))}"
 
 
 CARD_RULES: Final = [

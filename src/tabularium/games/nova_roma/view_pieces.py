@@ -11,16 +11,19 @@ from tabularium.scene.boards import emblem
 from tabularium.scene.model import Body, Shape
 from tabularium.scene.shapes import circle, hit, hit_circle, icon, path, rect, text
 
+# Inks that stand out on bright tiles and on panels, by day and by night.
+CLAY, PLUM, BRASS, WATER, BLUE, OLIVE = "#bd5c35", "#a0557c", "#bd8a2c", "#4c8ba6", "#3f7fb5", "#758b4a"
+
 # By resource: goods, coin, influence, artisan, good of choice, retinue card.
 RESOURCE_ICONS: Final = ["grain", "marble", "timber", "wine", "horse", "coin", "influence", "builder", "ware", "card"]
-RESOURCE_INKS: Final = [None, None, None, None, None, None, None, "$terra", None, "$wine"]
+RESOURCE_INKS: Final = [None, None, None, None, None, None, None, CLAY, None, PLUM]
 ACTION_ICONS: Final = ["scales", "villa", "scrolls", "hand", "galley", "hammer", "wheel", "wheat"]
-ACTION_INKS: Final = ["$gold", "$terra2", None, "$wine", "$sea", "$terra", "$p1", None]
+ACTION_INKS: Final = [BRASS, OLIVE, None, PLUM, WATER, CLAY, BLUE, None]
 # By what achievements and cards count: goods, coin, influence, then these.
 COUNTED_ICONS: Final = [
     *RESOURCE_ICONS[:7], "villa", "elephant", "card", "hammer", "galley", "wheel",
 ]  # fmt: skip
-COUNTED_INKS: Final = [None] * 7 + ["$green", None, "$wine", "$terra", "$sea", "$p1"]
+COUNTED_INKS: Final = [None] * 7 + [OLIVE, None, PLUM, CLAY, WATER, BLUE]
 DARK: Final = "#2b2118"
 TRACK_FILLS: Final = ["#b5443a", "#4f8a57", "#3f76a8"]
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from math import hypot
 
-from tabularium.core.facts import Facts
-from tabularium.games.nova_roma.actions import PORT_NAMES, PORTS, PORTS_OF_ROUTE
+from tabularium.games.nova_roma.actions import PORTS, PORTS_OF_ROUTE
 from tabularium.games.nova_roma.view_pieces import counted_amounts, ship
 from tabularium.games.nova_roma.view_sight import RIGHT, RIVAL, Amounts, Sight
 from tabularium.scene.boards import begin
@@ -16,20 +15,20 @@ from tabularium.scene.sight import Key
 
 SEA_HEIGHT = 236
 WATER = (
-    "M62 176C48 160 52 140 54 122C56 102 62 88 72 76C82 60 100 46 124 42C146 38 158 46 168 60C176 74 184 84 196 82"
-    "C206 78 208 62 226 54C246 44 276 38 288 52C298 66 300 96 300 120C302 150 300 178 288 196C270 214 236 214 208 208"
-    "C184 204 160 216 132 212C100 210 76 204 62 176Z"
+    "M40 176C52 164 44 128 48 106C50 86 62 66 84 54C106 42 138 34 154 46C168 58 164 78 178 82C194 84 200 66 222 60"
+    "C244 54 266 44 278 58C294 76 296 112 296 140C298 172 294 196 268 206C240 214 222 198 196 204C170 214 150 204 122 202"
+    "C96 206 62 212 44 196Z"
 )
 WAVES = " ".join(f"M{x} {y}Q{x + 8} {y - 7} {x + 16} {y}Q{x + 24} {y + 7} {x + 32} {y}" for x, y in ((110, 96), (196, 128), (120, 160), (222, 172)))
 
 
-@lru_cache(maxsize=8)
-def port_places(facts: Facts) -> tuple[tuple[float, float], ...]:
-    """Where the ports stand on the map: the start at the Bosporus, the others as the facts have them."""
-    places = [(40.0, 196.0)]
-    for table in facts.tables("port", PORT_NAMES[1:]):
-        places.append((round(table.number("x", 0, 1000) * 0.66 + 4, 1), round(table.number("y", 0, 1000) * 0.72 - 70, 1)))
-    return tuple(places)
+# Where the ports stand: the start at the Bosporus, the northern route, the southern route.
+PLACES = (
+    (34.0, 194.0),
+    (52.0, 150.0), (47.0, 108.0), (64.0, 68.0), (104.0, 47.0), (147.0, 46.0), (176.0, 80.0), (217.0, 64.0), (260.0, 52.0),
+    (86.0, 207.0), (128.0, 200.0), (171.0, 208.0), (214.0, 201.0), (257.0, 205.0), (288.0, 176.0), (289.0, 134.0), (281.0, 93.0),
+)  # fmt: skip
+MIDDLE_OF_THE_SEA = (165.0, 140.0)
 
 
 def sea_key(sight: Sight) -> Key:
@@ -40,11 +39,10 @@ def sea_key(sight: Sight) -> Key:
 
 def sea_panel(sight: Sight) -> Panel:
     """Coast and water, the legs between ports with their sails, the ports, the ships."""
-    places = port_places(sight.text.facts)
-    panel = begin("sea", sight.words("sea"), RIGHT, SEA_HEIGHT, *water(), *legs(sight, places))
+    panel = begin("sea", sight.words("sea"), RIGHT, SEA_HEIGHT, *water(), *legs(sight))
     for port in range(PORTS):
-        add_port(panel, sight, port, *places[port])
-    add_ships(panel, sight, places)
+        add_port(panel, sight, port, *PLACES[port])
+    add_ships(panel, sight)
     return panel
 
 
@@ -58,15 +56,15 @@ def water() -> Body:
     )  # fmt: skip
 
 
-def legs(sight: Sight, places: tuple[tuple[float, float], ...]) -> Body:
+def legs(sight: Sight) -> Body:
     """Lines between neighbouring ports; each bears as many sails as it costs."""
     shapes: list[Shape] = []
     for port in range(1, PORTS):
         before = 0 if port % PORTS_OF_ROUTE == 1 else port - 1
-        (x1, y1), (x2, y2) = places[before], places[port]
+        (x1, y1), (x2, y2) = PLACES[before], PLACES[port]
         shapes.append(path(f"M{x1:g} {y1:g}L{x2:g} {y2:g}", stroke="$sea", stroke_width=3, stroke_dasharray="1 5", stroke_linecap="round"))
         cost = int(sight.data.leg[port])
-        x, y = (x1 + x2) / 2, (y1 + y2) / 2
+        x, y = seaward((x1 + x2) / 2, (y1 + y2) / 2, 8)
         if cost > 1:
             shapes.append(circle(round(x, 1), round(y, 1), 7.2, "$panel", stroke="$sea", stroke_width=1))
             shapes.append(text(round(x, 1), round(y + 3.8, 1), cost, 10.5, "n", anchor="middle"))
@@ -120,7 +118,7 @@ def port_body(amounts: Amounts, points: int) -> Body:
     )
 
 
-def add_ships(panel: Panel, sight: Sight, places: tuple[tuple[float, float], ...]) -> None:
+def add_ships(panel: Panel, sight: Sight) -> None:
     """The ships of everybody, on the seaward side of their ports."""
     fleets = [(who, number, port) for who, house in enumerate(sight.houses) for number, port in enumerate(house.ships)]
     if sight.players == 1:
@@ -128,7 +126,7 @@ def add_ships(panel: Panel, sight: Sight, places: tuple[tuple[float, float], ...
     for port in range(PORTS):
         here = [(who, number) for who, number, place in fleets if place == port]
         for i, (who, number) in enumerate(here):
-            x, y = berth(places[port], i, len(here), port == 0)
+            x, y = berth(PLACES[port], i, len(here), port == 0)
             panel.add(
                 f"ship{who}.{number}", x, y, ship(who, 17),
                 label=sight.words("ship", player=sight.player_name(min(who, sight.players)), port=sight.name("port", port)),
@@ -141,9 +139,14 @@ def berth(port: tuple[float, float], number: int, ships: int, start: bool) -> tu
     x, y = port
     if start:
         return x - 9 + number % 2 * 18, y - 24 - number // 2 * 13 if ships > 4 else y - 8 + number // 2 * 16
-    towards = (178 - x, 130 - y)
-    length = hypot(*towards) or 1
-    out = 20 + 16 * (number // 2)
     side = 0 if ships == 1 else (number % 2 - 0.5) * 18
-    dx, dy = towards[0] / length, towards[1] / length
-    return round(x + dx * out - dy * side, 1), round(y + dy * out + dx * side, 1)
+    near, far = seaward(x, y, 22 + 17 * (number // 2)), seaward(x, y, 1)
+    dx, dy = far[0] - x, far[1] - y
+    return round(near[0] - dy * side, 1), round(near[1] + dx * side, 1)
+
+
+def seaward(x: float, y: float, distance: float) -> tuple[float, float]:
+    """So far from a point towards the middle of the sea."""
+    dx, dy = MIDDLE_OF_THE_SEA[0] - x, MIDDLE_OF_THE_SEA[1] - y
+    length = hypot(dx, dy)
+    return x + dx / length * distance, y + dy / length * distance

@@ -21,6 +21,7 @@ from tabularium.games.nova_roma.actions import (
     ZONES,
 )
 from tabularium.games.nova_roma.forum import base_strength
+from tabularium.games.nova_roma.phrases import Phrases
 from tabularium.games.nova_roma.scoring import points_from
 from tabularium.games.nova_roma.solo import score_ai
 from tabularium.games.nova_roma.state import House, NovaRoma
@@ -100,6 +101,7 @@ class Sight(AnySight):
     def __init__(self, observation: State, text: Text, viewer: int, players: Sequence[str]) -> None:
         super().__init__(observation, text, viewer, players)
         self.s = cast("NovaRoma", observation)
+        self.phrases = cast("Phrases", text)
         self.data = self.s.data
         self.houses = [HouseSight(who, house) for who, house in enumerate(self.s.houses)]
 
@@ -130,9 +132,7 @@ class Sight(AnySight):
 
     def in_words(self, amounts: Amounts) -> str:
         """Amounts as a list of words."""
-        if not amounts:
-            return self.words("nothing")
-        return ", ".join(f"{number} {self.words.row('resources', resource)}" for resource, number in amounts)
+        return self.phrases.listed([self.phrases.resource(resource, number) for resource, number in amounts])
 
     def sourced(self, tip: str, table: str, number: int) -> str:
         """A tip that says, where it is so, that the values of a component are not those printed on it."""

@@ -155,21 +155,9 @@ def estate_tile(sight: Sight, tile: int, turned: bool) -> Body:
 
 def tile_tip(sight: Sight, tile: int, turned: bool = False) -> str:
     """What an estate tile does."""
-    words, data = sight.words, sight.data
-    family = int(data.family[tile])
-    reward = sight.in_words(sight.amounts(int(data.tile_reward[tile]))) if data.tile_reward[tile] >= 0 else ""
     if turned:
-        return words("tile_turned")
-    if family == PRODUCTION_TILE:
-        tip = words("tile_production", reward=reward)
-    elif family == CONVERSION_TILE:
-        tip = words("tile_conversion", cost=sight.in_words(sight.amounts(int(data.tile_cost[tile]))), reward=reward)
-    elif family == ANIMAL_TILE:
-        tip = words("tile_animal", animals=int(data.animals[tile]))
-    else:
-        special = int(data.special_effect[tile])
-        tip = words.row("tile_specials", special).format(reward=reward, number=int(data.special_amount[tile]))
-    return sight.sourced(tip, "estate_tile", tile)
+        return sight.words("tile_turned")
+    return sight.sourced(sight.phrases.tile_effects[tile], "estate_tile", tile)
 
 
 def tile_rules(sight: Sight, tile: int) -> tuple[str, ...]:
