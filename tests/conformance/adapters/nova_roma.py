@@ -162,7 +162,7 @@ class NovaRomaAdapter(Adapter):
 
     overlaps = frozenset(
         {
-            ("card", "card"),  # a large hand
+            ("card", "card"), ("card", "hidden"), ("hidden", "hidden"),  # a large hand
             ("ship", "ship"), ("ship", "port"),  # many ships in a port
             ("racer", "racer"),  # markers of a stack
             ("artisan", "estate"),  # an artisan stands on the corner of a tile

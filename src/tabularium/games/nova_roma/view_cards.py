@@ -75,11 +75,11 @@ def end_effect(sight: Sight, card: int, x: float, y: float) -> Body:
     )
 
 
-def gold_points(x: float, y: float, points: object, radius: float) -> Body:
+def gold_points(x: float, y: float, points: object, radius: float, size: float = 11.5) -> Body:
     """Victory points in a gold ring, on a card that is bright by day and by night."""
     return (
         circle(x, y, radius, "#fffaf0", stroke="#c08a2b", stroke_width=1.6),
-        text(x, y + 4, points, 11.5, "n", DARK, "middle"),
+        text(x, y + size * 0.36, points, size, "n", DARK, "middle"),
     )
 
 

@@ -19,7 +19,7 @@ from tabularium.scene.sight import Key
 
 HIPPODROME_HEIGHT = 206
 LANE = Cell(10, 66, 36, 44)  # of the first space: where it is, how far the next ones are
-STACK = 7.5  # how far a marker stands above the one below it
+STACK = 6.8  # how far a marker stands above the one below it
 
 
 def hippodrome_key(sight: Sight) -> Key:

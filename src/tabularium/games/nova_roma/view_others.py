@@ -19,7 +19,7 @@ from tabularium.games.nova_roma.view_mosaic import is_met
 from tabularium.games.nova_roma.view_pieces import BLUE, CLAY, PLUM, RESOURCE_ICONS, WATER, action_icon, counted_icon
 from tabularium.games.nova_roma.view_rival import add_rival, rival_key
 from tabularium.games.nova_roma.view_sight import RIGHT, Sight
-from tabularium.games.nova_roma.view_tiles import FIELD_FILLS, TILE, estate_tile, tile_rules, tile_tip
+from tabularium.games.nova_roma.view_tiles import FIELD_FILLS, small_tile, tile_rules, tile_tip
 from tabularium.scene.boards import Cell, divider, emblem, title, track
 from tabularium.scene.model import Body, Panel, Shape
 from tabularium.scene.shapes import circle, hit, icon, path, rect, text
@@ -125,7 +125,7 @@ def add_production(panel: Panel, sight: Sight, who: int, x: float, y: float) -> 
         else:
             turned = bool(house.turned >> space & 1)
             panel.add(
-                f"estate.{tile}", left, top, estate_tile(sight, tile, turned), scale=round(17 / TILE, 3), origin="estate.stack",
+                f"estate.{tile}", left, top, small_tile(sight, tile, turned), origin="estate.stack",
                 label=words("estate_tile", tile=sight.name("estate_tile", tile)), tip=tile_tip(sight, tile, turned), rules=tile_rules(sight, tile),
             )  # fmt: skip
         if house.placed >> space & 1:

@@ -64,7 +64,7 @@ def legs(sight: Sight) -> Body:
         (x1, y1), (x2, y2) = PLACES[before], PLACES[port]
         shapes.append(path(f"M{x1:g} {y1:g}L{x2:g} {y2:g}", stroke="$sea", stroke_width=3, stroke_dasharray="1 5", stroke_linecap="round"))
         cost = int(sight.data.leg[port])
-        x, y = seaward((x1 + x2) / 2, (y1 + y2) / 2, 8)
+        x, y = seaward((x1 + x2) / 2, (y1 + y2) / 2, 12)
         if cost > 1:
             shapes.append(circle(round(x, 1), round(y, 1), 7.2, "$panel", stroke="$sea", stroke_width=1))
             shapes.append(text(round(x, 1), round(y + 3.8, 1), cost, 10.5, "n", anchor="middle"))

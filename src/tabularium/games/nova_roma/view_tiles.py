@@ -34,7 +34,7 @@ from tabularium.games.nova_roma.view_pieces import (
     resource,
 )
 from tabularium.games.nova_roma.view_sight import Amounts, Sight
-from tabularium.scene.model import Body, Panel
+from tabularium.scene.model import Body, Panel, Shape
 from tabularium.scene.shapes import circle, hit, icon, rect, shadowed, text
 
 TILE: Final = 46.0
@@ -69,7 +69,7 @@ def building_card(sight: Sight, contract: int) -> Body:
     return sight.body(("building", contract), lambda: (
         *shadowed(CONTRACT_WIDTH, BUILDING_HEIGHT, "#f6e8d8", 6, "#b08a66"),
         *centred(squares, CONTRACT_WIDTH / 2 + 7, 25, 10.5, "#c9855c"),
-        *gold_points(12, 12, int(data.building_vp[contract]), 9),
+        *gold_points(12.5, 12.5, int(data.building_vp[contract]), 10, 13),
         rect(4, 48, CONTRACT_WIDTH - 8, 1, "#d8b898"),
         *heaped(cost, CONTRACT_WIDTH / 2, 51 if size == 17 else 56, size, 3 if size == 20 else 3),
         hit(0, 0, CONTRACT_WIDTH, BUILDING_HEIGHT, 6),
@@ -150,6 +150,27 @@ def estate_tile(sight: Sight, tile: int, turned: bool) -> Body:
         *(double if animals > 1 else ()),
         *(once if special and animals == 0 and not turned else ()),
         hit(0, 0, TILE, TILE, 6),
+    ))  # fmt: skip
+
+
+def small_tile(sight: Sight, tile: int, turned: bool) -> Body:
+    """An estate tile in the strip of another player: what it brings, without numbers."""
+    data, size = sight.data, 17.0
+    family = int(data.family[tile])
+
+    def picture() -> Shape:
+        if family == ANIMAL_TILE:
+            return icon(animal_of(sight, tile), 1.5, 1.5, 14)
+        reward = sight.amounts(int(data.tile_reward[tile]))
+        if reward:
+            return resource(reward[0][0], 2, 2, 13)
+        return action_icon(SPECIAL_ICONS[int(data.special_effect[tile])], 2, 2, 13)
+
+    edge = "#b58a2e" if tile >= BASIC_TILES else "#a48f6c"
+    return sight.body(("small tile", tile, turned), lambda: (
+        rect(0, 0, size, size, FAMILY_FILLS[family], 3, stroke=edge, stroke_width=1.4 if tile >= BASIC_TILES else 0.8),
+        icon("hourglass", 3, 3, 11, "#9c8b70") if turned else picture(),
+        hit(0, 0, size, size, 3),
     ))  # fmt: skip
 
 
