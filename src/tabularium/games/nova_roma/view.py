@@ -67,16 +67,7 @@ from tabularium.scene.model import Choice, Grid, Panel, Scene, row
 from tabularium.scene.sight import Key, Path, choices, kept_panel
 
 GRID = Grid(
-    wide=(
-        "forum city sea",
-        "forum city hippodrome",
-        "forum market hippodrome",
-        "contracts market hippodrome",
-        "contracts market others",
-        "contracts retinue others",
-        "house retinue others",
-        "house mosaic others",
-    ),
+    wide=("forum city sea", "contracts market hippodrome", "house retinue others", "house mosaic others"),
     columns=(LEFT, MIDDLE, RIGHT),
     medium=(
         row(forum=10, city=12),

@@ -12,7 +12,7 @@ from tabularium.scene.model import Body, Panel, Shape
 from tabularium.scene.shapes import circle, fit, hit, icon, path, rect, shadowed, text
 
 CARD_WIDTH, CARD_HEIGHT = 66.0, 84.0
-MINI_WIDTH, MINI_HEIGHT = 55.0, 52.0
+MINI_WIDTH, MINI_HEIGHT = 55.0, 49.0
 END_OF_GAME, EACH_ROUND, ALWAYS = range(3)
 BAND_FILLS: Final = ["#6d2f52", "#9c4526", "#55682f"]
 
@@ -128,7 +128,7 @@ def mini_card(sight: Sight, card: int, exhausted: bool) -> Body:
         *shadowed(MINI_WIDTH, MINI_HEIGHT, "#fbf4e4", 6, "$stone3"),
         path(f"M0 6Q0 0 6 0H{MINI_WIDTH - 6:g}Q{MINI_WIDTH:g} 0 {MINI_WIDTH:g} 6V16H0Z", BAND_FILLS[when]),
         text(MINI_WIDTH / 2, 11.7, first, max(10.3, fit(first, 10.5, MINI_WIDTH - 1)), "h", "#fff6e8", "middle"),
-        *effect(sight, card, MINI_WIDTH / 2, 34),
+        *effect(sight, card, MINI_WIDTH / 2, 32),
         *(veil if exhausted else ()),
         hit(0, 0, MINI_WIDTH, MINI_HEIGHT, 6),
     ))  # fmt: skip

@@ -25,10 +25,10 @@ from tabularium.scene.model import Body, Panel
 from tabularium.scene.shapes import circle, fit, hit, path, rect, text
 from tabularium.scene.sight import Key
 
-CITY_HEIGHT = 276
-HEADS = [Cell(12, 27, 216, 20), Cell(246, 27, 166, 20), Cell(246, 164, 166, 20)]
-CORNERS = [(12.0, 49.0), (246.0, 49.0), (246.0, 186.0)]  # of the zones
-TRAY = Cell(12, 192, 216, 75)
+CITY_HEIGHT = 296
+HEADS = [Cell(12, 28, 224, 20), Cell(246, 28, 168, 20), Cell(246, 174, 168, 20)]
+CORNERS = [(12.0, 52.0), (246.0, 52.0), (246.0, 198.0)]  # of the zones
+TRAY = Cell(12, 202, 223, 79)
 
 
 def city_key(sight: Sight) -> Key:

@@ -27,7 +27,7 @@ from tabularium.scene.shapes import hit, rect, text
 from tabularium.scene.sight import Key
 
 CONTRACTS_HEIGHT = 190
-MARKET_HEIGHT = 194
+MARKET_HEIGHT = 190
 COLUMN, STEP = 58.0, 72.0  # where the first slot begins, how far the next ones are
 SHIPPING_TOP, BUILDING_TOP = 34.0, 96.0
 
@@ -89,7 +89,7 @@ def slot_body(least: int) -> Body:
 # ---- retinue cards and estate tiles -------------------------------------------------------------------------
 
 CARD_LEFT, CARD_STEP = 64.0, 71.0
-ESTATE_TOP = 121.0
+ESTATE_TOP = 119.0
 
 
 def market_key(sight: Sight) -> Key:

@@ -17,10 +17,10 @@ from tabularium.scene.model import Body, Panel
 from tabularium.scene.shapes import circle, fit, hit, icon, rect, shadowed, text
 from tabularium.scene.sight import Key
 
-FORUM_HEIGHT = 312
-ROW_TILE, COLUMN_TILE = (80.0, 46.0), (61.0, 42.0)
-GRID = Cell(94, 74, 62, 49)  # of the first space: where it is, how far the next ones are
-FOOT = 274.0
+FORUM_HEIGHT = 296
+ROW_TILE, COLUMN_TILE = (80.0, 42.0), (61.0, 42.0)
+GRID = Cell(94, 74, 62, 45)  # of the first space: where it is, how far the next ones are
+FOOT = 259.0
 
 
 def forum_key(sight: Sight) -> Key:
@@ -80,9 +80,9 @@ def row_tile(action: int, name: str, strength: int) -> Body:
     width, height = ROW_TILE
     return (
         *shadowed(width, height, "$panel2", 7, "$stone3"),
-        action_icon(action, 6, 4, 22),
-        *pips(strength, 40, 15, 3.2, of=STRONGEST),
-        text(6, 40, name, fit(name, 11.5, width - 8), "s"),
+        action_icon(action, 6, 3, 21),
+        *pips(strength, 40, 14, 3.2, of=STRONGEST),
+        text(6, 36, name, fit(name, 11.5, width - 8), "s"),
         hit(0, 0, width, height, 7),
     )
 

@@ -17,9 +17,9 @@ from tabularium.scene.model import Body, Panel
 from tabularium.scene.shapes import circle, hit, icon, path, rect, shadowed, text
 from tabularium.scene.sight import Key
 
-HIPPODROME_HEIGHT = 206
-LANE = Cell(10, 66, 36, 44)  # of the first space: where it is, how far the next ones are
-STACK = 6.8  # how far a marker stands above the one below it
+HIPPODROME_HEIGHT = 190
+LANE = Cell(11, 64, 36, 41)  # of the first space: where it is, how far the next ones are
+STACK = 6.2  # how far a marker stands above the one below it
 
 
 def hippodrome_key(sight: Sight) -> Key:
@@ -147,7 +147,7 @@ def lane_body(track: int, wheel: bool, horses: int, space: int, points: int) -> 
     return (
         rect(0, 0, width, height, fill, 4, fill_opacity=0.75 if space else 0.45),
         rect(0, 0, width, height, "url(#g-stone)", 4),
-        *((icon("wheel", 8, 9, 24, "#f6cf62", opacity=0.85),) if wheel else ()),
+        *((icon("wheel", 8, 8, 23, "#f6cf62", opacity=0.85),) if wheel else ()),
         *(line if wheel else ()),
         *(points_badge(width - 9, 9, points, 8) if points else ()),
         hit(0, 0, width, height, 4),
@@ -166,7 +166,7 @@ def add_markers(panel: Panel, sight: Sight, track: int) -> None:
         for height, who in enumerate(stack):
             name = sight.player_name(min(who, sight.players))
             panel.add(
-                f"racer{who}.{track}", x + LANE.width / 2 - 0.7, y + LANE.height - 14 - height * STACK, chariot_marker(who, 9),
+                f"racer{who}.{track}", x + LANE.width / 2 - 0.7, y + LANE.height - 13 - height * STACK, chariot_marker(who, 9),
                 label=sight.words("racer", player=name, track=sight.name("track", track), space=space),
                 tip=sight.words("racer_tip", place=height + 1, number=len(stack)),
                 rules=("NRO-RACE-03", "NRO-RACE-10", "NRO-CLEAN-03"),

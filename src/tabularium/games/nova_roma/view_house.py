@@ -19,9 +19,9 @@ from tabularium.scene.model import Body, Panel
 from tabularium.scene.shapes import circle, hit, icon, rect, text
 from tabularium.scene.sight import Key
 
-HOUSE_HEIGHT = 298
-FIELD = Cell(38, 142, 52, 50)  # of the first production space: where it is, how far the next ones are
-SIDE = Cell(202, 122, 138, 168)  # beside the production area
+HOUSE_HEIGHT = 314
+FIELD = Cell(40, 148, 53, 52)  # of the first production space: where it is, how far the next ones are
+SIDE = Cell(208, 126, 132, 178)  # beside the production area
 GOOD_RULES = ("NRO-RES-01", "NRO-SCORE-16")
 
 
@@ -102,8 +102,8 @@ def stock_body(symbol: str, number: int, most: int, width: float, ink: str = "")
 
 
 def add_production(panel: Panel, sight: Sight) -> None:
-    """Nine spaces with the products of their columns and rows; tiles and artisans on them."""
-    own, words, data, who = sight.own, sight.words, sight.data, sight.main
+    """The products of columns and rows, and nine spaces."""
+    words, data = sight.words, sight.data
     for i in range(PRODUCTION_SIDE):
         for kind, product, x, y in (
             ("column", int(data.column_product[i]), FIELD.x + i * FIELD.width + 14, FIELD.y - 23),
@@ -113,30 +113,36 @@ def add_production(panel: Panel, sight: Sight) -> None:
                 f"product.{kind}.{i}", x, y, product_body(product), label=words(f"product_{kind}", product=sight.name("resource", product)),
                 tip=f"{words('product_tip')}\n{words('reconstructed')}", rules=("NRO-PROD-04", "NRO-PROD-05"),
             )  # fmt: skip
+    add_spaces(panel, sight, sight.main, FIELD.x, FIELD.y)
+
+
+def add_spaces(panel: Panel, sight: Sight, who: int, left: float, top: float) -> None:
+    """The production spaces of a player with tiles and artisans on them."""
+    house, words = sight.houses[who], sight.words
     for space in range(PRODUCTION_SPACES):
-        x, y = FIELD.x + space % PRODUCTION_SIDE * FIELD.width, FIELD.y + space // PRODUCTION_SIDE * FIELD.height
-        tile = own.production[space]
+        x, y = left + space % PRODUCTION_SIDE * FIELD.width, top + space // PRODUCTION_SIDE * FIELD.height
+        tile = house.production[space]
         panel.add(
-            f"work{who}.{space}", x, y, space_body(), label=words("production_space", space=sight.name("production_space", space)),
-            tip=words("production_tip", products=products(sight, space)), rules=("NRO-PROD-03", "NRO-PROD-04"),
+            f"work{who}.{space}", x, y, space_body(), label=words("production_of", player=sight.names[who], space=sight.name("production_space", space)),
+            tip=words("production_tip", products=products(sight, who, space)), rules=("NRO-PROD-03", "NRO-PROD-04"),
         )  # fmt: skip
         if tile != NOTHING:
-            turned = bool(own.turned >> space & 1)
+            turned = bool(house.turned >> space & 1)
             panel.add(
                 f"estate.{tile}", x + 2, y + 1, estate_tile(sight, tile, turned), origin="estate.stack",
                 label=words("estate_tile", tile=sight.name("estate_tile", tile)), tip=tile_tip(sight, tile, turned),
                 rules=tile_rules(sight, tile),
             )  # fmt: skip
-        if own.placed >> space & 1:
+        if house.placed >> space & 1:
             panel.add(
                 f"artisan{who}.{space}", x + 36, y + 34, artisan(24), label=words("artisan", player=sight.names[who]),
                 tip=words("artisan_tip"), rules=("NRO-PROD-05", "NRO-CLEAN-06"), origin=f"artisans{who}",
             )  # fmt: skip
 
 
-def products(sight: Sight, space: int) -> str:
+def products(sight: Sight, who: int, space: int) -> str:
     """What an artisan placed on a space would bring in goods and coins."""
-    data, placed = sight.data, sight.own.placed
+    data, placed = sight.data, sight.houses[who].placed
     column, row = space % PRODUCTION_SIDE, space // PRODUCTION_SIDE
     others = ((placed & (0b1001001 << column)).bit_count(), (placed & (0b111 << (row * PRODUCTION_SIDE))).bit_count())
     kinds = (int(data.column_product[column]), int(data.row_product[row]))
@@ -174,22 +180,28 @@ def add_side(panel: Panel, sight: Sight) -> None:
     )  # fmt: skip
     left = int(sight.s.artisans)
     panel.add(
-        "artisans.supply", SIDE.x + 92, SIDE.y, supply_body(left, words("supply")), label=words("artisans_supply", number=left),
+        "artisans.supply", SIDE.x + 88, SIDE.y, supply_body(left, words("supply")), label=words("artisans_supply", number=left),
         tip=words("artisans_supply_tip"), rules=("NRO-PROD-02", "NRO-RES-06"),
     )  # fmt: skip
-    building = sum(int(sight.data.building_vp[contract]) for contract in own.building)
-    chariots = sum(int(sight.data.chariot_vp[tile]) for tile in own.chariots)
-    contracts = ", ".join(sight.name("building_contract", contract) for contract in own.building)
+    add_deeds(panel, sight, who, SIDE.x, SIDE.y + 62, 30)
+
+
+def add_deeds(panel: Panel, sight: Sight, who: int, x: float, y: float, step: float) -> None:
+    """Contracts and chariot tiles of a player, and the blocks that are left."""
+    house, words, data = sight.houses[who], sight.words, sight.data
+    building = sum(int(data.building_vp[contract]) for contract in house.building)
+    chariots = sum(int(data.chariot_vp[tile]) for tile in house.chariots)
+    contracts = ", ".join(sight.name("building_contract", contract) for contract in house.building)
     rows = (
-        ("shipping_done", "galley", WATER, len(own.shipping), 0, words("shipping_done_tip"), ("NRO-SAIL-02",)),
-        ("building_done", "hammer", CLAY, len(own.building), building, contracts, ("NRO-BUILD-02", "NRO-SCORE-03")),
-        ("chariots", "wheel", BLUE, len(own.chariots), chariots, words("chariots_tip"), ("NRO-SCORE-08",)),
-        ("blocks_own", "block", f"$p{who}", own.blocks, 0, words("supplies_tip"), ("NRO-RES-08",)),
+        ("shipping_done", "galley", WATER, len(house.shipping), 0, words("shipping_done_tip"), ("NRO-SAIL-02",)),
+        ("building_done", "hammer", CLAY, len(house.building), building, contracts, ("NRO-BUILD-02", "NRO-SCORE-03")),
+        ("chariots", "wheel", BLUE, len(house.chariots), chariots, words("chariots_tip"), ("NRO-SCORE-08",)),
+        ("blocks_own", "block", f"$p{who}", house.blocks, 0, words("supplies_tip"), ("NRO-RES-08",)),
     )
     for i, (key, symbol, ink, number, points, tip, rules) in enumerate(rows):
         panel.add(
-            f"{key}{who}", SIDE.x, SIDE.y + 58 + i * 28, deed_body(symbol, ink, number, points, words.row("deeds", i)),
-            label=words(f"{key}_label", player=name, number=number, points=points), tip=tip, rules=rules,
+            f"{key}{who}", x, y + i * step, deed_body(symbol, ink, number, points, words.row("deeds", i)),
+            label=words(f"{key}_label", player=sight.names[who], number=number, points=points), tip=tip, rules=rules,
         )  # fmt: skip
 
 
@@ -199,10 +211,10 @@ def bench_body(number: int, words: str) -> Body:
     step = min(20.0, 60.0 / max(1, number - 1)) if number > 1 else 0.0
     figures = [icon("builder", 6 + i * step, 19, 22, "$terra") for i in range(min(number, 8))]
     return (
-        rect(0, 0, 88, 48, "$stone", 7, stroke="$line", stroke_width=1),
+        rect(0, 0, 84, 48, "$stone", 7, stroke="$line", stroke_width=1),
         text(6, 14, f"{words} {number}", 10.5, "s", "$mut"),
         *figures,
-        hit(0, 0, 88, 48, 7),
+        hit(0, 0, 84, 48, 7),
     )
 
 
@@ -222,12 +234,12 @@ def supply_body(number: int, words: str) -> Body:
 def deed_body(symbol: str, ink: str, number: int, points: int, words: str) -> Body:
     """A kind of thing with its number and, if it has some, its points."""
     return (
-        rect(0, 0, 138, 24, "$stone", 6, stroke="$line", stroke_width=1),
+        rect(0, 0, 132, 24, "$stone", 6, stroke="$line", stroke_width=1),
         icon(symbol, 5, 3, 18, ink),
         text(28, 16.5, words, 10.5, "s", "$mut"),
-        text(108, 17.5, number, 13.5, "n", anchor="end"),
-        *((icon("vp", 111, 6, 12), text(134, 17, points, 11, "n", "$gold", "end")) if points else ()),
-        hit(0, 0, 138, 24, 6),
+        text(102, 17.5, number, 13.5, "n", anchor="end"),
+        *((icon("vp", 105, 6, 12), text(128, 17, points, 11, "n", "$gold", "end")) if points else ()),
+        hit(0, 0, 132, 24, 6),
     )
 
 

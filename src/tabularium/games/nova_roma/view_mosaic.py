@@ -15,8 +15,8 @@ from tabularium.scene.model import Body, Panel
 from tabularium.scene.shapes import circle, hit, line, path, rect, text
 from tabularium.scene.sight import Key
 
-MOSAIC_HEIGHT = 150
-FIELD = Cell(74, 26, 88, 32)  # of the first field: where it is, how far the next ones are
+MOSAIC_HEIGHT = 139
+FIELD = Cell(74, 25, 88, 30)  # of the first field: where it is, how far the next ones are
 ROW_LINE_X = FIELD.x + 3 * FIELD.width + 2
 COLUMN_LINE_Y = FIELD.y + 3 * FIELD.height + 1
 
@@ -40,7 +40,7 @@ def mosaic_panel(sight: Sight) -> Panel:
     for row in range(MOSAIC_COLOURS):
         add_row_points(panel, sight, row)
     for field in range(FIELDS):
-        add_field(panel, sight, field)
+        add_field(panel, sight, sight.main, field, FIELD)
     for number in range(LINES):
         add_line(panel, sight, number)
     return panel
@@ -63,37 +63,37 @@ def row_body(row: int, points: int, reward: Amounts) -> Body:
     """Points of a field, and the reward of a claim."""
     return (
         rect(0, 0, 61, FIELD.height - 3, FIELD_FILLS[row], 6, fill_opacity=0.55),
-        circle(16, 14.5, 10, "#fffaf0", stroke="#c08a2b", stroke_width=1.8),
-        text(16, 18.700, points, 12, "n", DARK, "middle"),
-        *(counted_amounts(reward, 43, 14.5, 15) if reward else ()),
+        circle(16, 13.5, 10, "#fffaf0", stroke="#c08a2b", stroke_width=1.8),
+        text(16, 17.700, points, 12, "n", DARK, "middle"),
+        *(counted_amounts(reward, 43, 13.5, 15) if reward else ()),
         hit(0, 0, 61, FIELD.height - 3, 6),
     )
 
 
-def add_field(panel: Panel, sight: Sight, field: int) -> None:
-    """A field with its achievement; a marker on it if it is claimed."""
-    words, own, who = sight.words, sight.own, sight.main
+def add_field(panel: Panel, sight: Sight, who: int, field: int, area: Cell) -> None:
+    """A field of a player's mosaic with its achievement; a marker on it if it is claimed."""
+    words, house = sight.words, sight.houses[who]
     row, column = field // MOSAIC_COLOURS, field % MOSAIC_COLOURS
-    x, y = FIELD.x + column * FIELD.width, FIELD.y + row * FIELD.height
+    x, y = area.x + column * area.width, area.y + row * area.height
     name = sight.name("field", field)
-    if own.mosaic[row] == NOTHING:
+    if house.mosaic[row] == NOTHING:
         panel.add(
-            f"field{who}.{field}", x, y, empty_field(row), label=words("field_empty", field=name),
+            f"field{who}.{field}", x, y, empty_field(row, area.width - 3, area.height - 3), label=words("field_empty", field=name),
             tip=words("field_empty_tip"), rules=("NRO-DRAFT-01",),
         )  # fmt: skip
         return
-    achievement = int(sight.data.fields[own.mosaic[row] * MOSAIC_COLOURS + column])
-    claimed = bool(own.claimed >> field & 1)
+    achievement = int(sight.data.fields[house.mosaic[row] * MOSAIC_COLOURS + column])
+    claimed = bool(house.claimed >> field & 1)
     met = not claimed and is_met(sight, who, field)
     state = words("field_claimed") if claimed else words("field_met") if met else words("field_open")
     panel.add(
-        f"field{who}.{field}", x, y, field_body(sight, achievement, row, met, FIELD.width - 3, FIELD.height - 3),
+        f"field{who}.{field}", x, y, field_body(sight, achievement, row, met, area.width - 3, area.height - 3),
         label=words("field", field=name, achievement=sight.phrases.achievements[achievement]),
         tip=f"{state}\n{words('field_tip')}", rules=("NRO-MOS-02", "NRO-MOS-03", "NRO-MOS-05"),
     )  # fmt: skip
     if claimed:
         panel.add(
-            f"claim{who}.{field}", x + FIELD.width - 16, y + 14.5, achievement_marker(who, 20), label=words("claim", player=sight.names[who]),
+            f"claim{who}.{field}", x + area.width - 16, y + area.height / 2 - 1.5, achievement_marker(who, 20), label=words("claim", player=sight.names[who]),
             tip=words("claim_tip"), rules=("NRO-MOS-03", "NRO-MOS-11"), origin=f"markers{who}",
         )  # fmt: skip
 
@@ -109,9 +109,8 @@ def field_body(sight: Sight, achievement: int, row: int, met: bool, width: float
 
 
 @cache
-def empty_field(row: int) -> Body:
+def empty_field(row: int, width: float, height: float) -> Body:
     """A field before the mosaic tile of its row is there."""
-    width, height = FIELD.width - 3, FIELD.height - 3
     return (
         rect(0, 0, width, height, FIELD_FILLS[row], 5, fill_opacity=0.35, stroke="$line", stroke_width=1, stroke_dasharray="4 3"),
         hit(0, 0, width, height, 5),
@@ -124,7 +123,7 @@ def empty_field(row: int) -> Body:
 def line_place(number: int) -> tuple[float, float]:
     """Where the reward of a line stands: rows on the right, columns below, diagonals in the corners."""
     if number < 3:
-        return ROW_LINE_X, FIELD.y + number * FIELD.height + 3
+        return ROW_LINE_X, FIELD.y + number * FIELD.height + 2
     if number < 6:
         return FIELD.x + (number - 3) * FIELD.width + 12, COLUMN_LINE_Y
     return (ROW_LINE_X, COLUMN_LINE_Y) if number == 6 else (6.0, COLUMN_LINE_Y)

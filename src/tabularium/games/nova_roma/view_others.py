@@ -14,19 +14,20 @@ from tabularium.games.nova_roma.actions import (
     PRODUCTION_SPACES,
 )
 from tabularium.games.nova_roma.view_cards import BAND_FILLS, CARD_RULES, card_tip, timing, trigger
-from tabularium.games.nova_roma.view_house import add_head
-from tabularium.games.nova_roma.view_mosaic import is_met
+from tabularium.games.nova_roma.view_house import add_deeds as add_all_deeds
+from tabularium.games.nova_roma.view_house import add_head, add_spaces
+from tabularium.games.nova_roma.view_mosaic import add_field, is_met
 from tabularium.games.nova_roma.view_pieces import BLUE, CLAY, PLUM, RESOURCE_ICONS, WATER, action_icon, counted_icon
 from tabularium.games.nova_roma.view_rival import add_rival, rival_key
 from tabularium.games.nova_roma.view_sight import RIGHT, Sight
 from tabularium.games.nova_roma.view_tiles import FIELD_FILLS, small_tile, tile_rules, tile_tip
-from tabularium.scene.boards import Cell, divider, emblem, title, track
+from tabularium.scene.boards import Cell, divider, emblem, track
 from tabularium.scene.model import Body, Panel, Shape
 from tabularium.scene.shapes import circle, hit, icon, path, rect, text
 from tabularium.scene.sight import Key, kept_items, lower
 
-OTHERS_HEIGHT = 358
-STRIP = 110.0
+OTHERS_HEIGHT = 314
+STRIP = 103.0
 
 
 def others_panel(sight: Sight) -> Panel:
@@ -35,13 +36,12 @@ def others_panel(sight: Sight) -> Panel:
     if sight.players == 1:
         panel.items += kept_items(sight.words, ("rival", sight.data, *rival_key(sight)), partial(add_rival, sight))
         return panel
-    panel.add("others.ground", 14, 19, title(sight.words("others"), RIGHT - 28), kind="deco")
     for i in range(1, sight.players):
         who = (sight.main + i) % sight.players
-        top = 26 + (i - 1) * STRIP
+        top = 7 + (i - 1) * STRIP
         if i > 1:
-            panel.add(f"strip{who}", 0, top - 3.5, divider(RIGHT), kind="deco")
-        found = kept_items(sight.words, strip_key(sight, who), partial(add_strip, sight, who))
+            panel.add(f"strip{who}", 0, top - 2.5, divider(RIGHT), kind="deco")
+        found = kept_items(sight.words, strip_key(sight, who), partial(add_strip if sight.players > 2 else add_only_other, sight, who))
         panel.items += [lower(item, top) for item in found]
     return panel
 
@@ -53,15 +53,32 @@ def strip_key(sight: Sight, who: int) -> Key:
     return ("strip", sight.data, who, sight.names[who], *state, met, *house.pieces(), *house.deeds())
 
 
+def add_only_other(sight: Sight, who: int, panel: Panel) -> None:
+    """The only other player, in full: there is room for the whole production area and the whole mosaic."""
+    add_head(panel, sight, who, Cell(10, 0, RIGHT - 20, 22), 168, 13)
+    add_hand(panel, sight, who)
+    add_supplies(panel, sight, who)
+    add_spaces(panel, sight, who, 10, 48)
+    add_all_deeds(panel, sight, who, 174, 48, 28)
+    panel.add(
+        f"markers{who}", 174, 162, chip_body("vote", sight.houses[who].markers, 132, 26, f"$p{who}"),
+        label=sight.words("markers_label", player=sight.names[who], number=sight.houses[who].markers, most=0),
+        tip=sight.words("markers_tip"), rules=("NRO-MOS-03",),
+    )  # fmt: skip
+    for field in range(FIELDS):
+        add_field(panel, sight, who, field, Cell(10, 204, 97, 25))
+    add_row(panel, sight, who, Cell(10, 279, RIGHT - 20, 24), 1.1)
+
+
 def add_strip(sight: Sight, who: int, panel: Panel) -> None:
     """One other player: name, supplies, production area, mosaic, cards, deeds."""
     add_head(panel, sight, who, Cell(10, 0, RIGHT - 20, 22), 168, 13)
     add_hand(panel, sight, who)
     add_supplies(panel, sight, who)
-    add_production(panel, sight, who, 10, 49)
-    add_mosaic(panel, sight, who, 70, 49)
-    add_row(panel, sight, who, Cell(130, 49, RIGHT - 140, 24))
-    add_deeds(panel, sight, who, Cell(130, 78, RIGHT - 140, 24))
+    add_production(panel, sight, who, 10, 46)
+    add_mosaic(panel, sight, who, 70, 46)
+    add_row(panel, sight, who, Cell(130, 45, RIGHT - 140, 24))
+    add_deeds(panel, sight, who, Cell(130, 75, RIGHT - 140, 24))
 
 
 def add_hand(panel: Panel, sight: Sight, who: int) -> None:
@@ -79,10 +96,10 @@ def add_supplies(panel: Panel, sight: Sight, who: int) -> None:
     """Goods, coins, influence and artisans."""
     house, words, data = sight.houses[who], sight.words, sight.data
     name, most = sight.names[who], int(data.goods_max)
-    cells = track(Cell(10, 25, RIGHT - 20, 21), GOODS + 3, 2)
+    cells = track(Cell(10, 24, RIGHT - 20, 20), GOODS + 3, 2)
     for good in range(GOODS):
         panel.add(
-            f"good{who}.{good}", cells[good].x, cells[good].y, chip_body(RESOURCE_ICONS[good], house.goods[good], cells[good].width, 21),
+            f"good{who}.{good}", cells[good].x, cells[good].y, chip_body(RESOURCE_ICONS[good], house.goods[good], cells[good].width, 20),
             label=words("good", player=name, good=sight.name("good", good), number=house.goods[good], most=most),
             tip=words.row("good_tips", good), rules=("NRO-RES-01",),
         )  # fmt: skip
@@ -94,7 +111,7 @@ def add_supplies(panel: Panel, sight: Sight, who: int) -> None:
     )  # fmt: skip
     for cell, (key, symbol, number, ink, label) in zip(cells[GOODS:], rest, strict=True):
         panel.add(
-            f"{key}{who}", cell.x, cell.y, chip_body(symbol, number, cell.width, 21, ink), label=label, tip=words(f"{key}_tip"),
+            f"{key}{who}", cell.x, cell.y, chip_body(symbol, number, cell.width, 20, ink), label=label, tip=words(f"{key}_tip"),
             rules=("NRO-RES-02", "NRO-RES-03", "NRO-RES-04"),
         )  # fmt: skip
 
@@ -115,7 +132,7 @@ def add_production(panel: Panel, sight: Sight, who: int, x: float, y: float) -> 
     """The production area: tiles, and a dot where an artisan stands."""
     house, words = sight.houses[who], sight.words
     for space in range(PRODUCTION_SPACES):
-        left, top = x + space % PRODUCTION_SIDE * 18, y + space // PRODUCTION_SIDE * 18
+        left, top = x + space % PRODUCTION_SIDE * 17.5, y + space // PRODUCTION_SIDE * 17.5
         tile = house.production[space]
         if tile == NOTHING:
             panel.add(
@@ -162,7 +179,7 @@ def add_mosaic(panel: Panel, sight: Sight, who: int, x: float, y: float) -> None
             met = not claimed and is_met(sight, who, field)
         state = "field_claimed" if claimed else "field_met" if met else "field_open"
         panel.add(
-            f"field{who}.{field}", x + column * 18, y + row * 18, small_field(row, who if claimed else NOTHING, met), label=label,
+            f"field{who}.{field}", x + column * 17.5, y + row * 17.5, small_field(row, who if claimed else NOTHING, met), label=label,
             tip=words(state), rules=("NRO-MOS-02", "NRO-MOS-11"),
         )  # fmt: skip
 
@@ -178,7 +195,7 @@ def small_field(row: int, claimed: int, met: bool) -> Body:
     )  # fmt: skip
 
 
-def add_row(panel: Panel, sight: Sight, who: int, area: Cell) -> None:
+def add_row(panel: Panel, sight: Sight, who: int, area: Cell, scale: float = 1) -> None:
     """The cards of the row, small."""
     house, words = sight.houses[who], sight.words
     most = int(sight.data.row_max)
@@ -189,13 +206,13 @@ def add_row(panel: Panel, sight: Sight, who: int, area: Cell) -> None:
             card = house.row[place]
             exhausted = bool(house.exhausted >> card & 1)
             panel.add(
-                f"card.{card}", x, area.y + 1, small_card(sight, card, exhausted), origin="retinue.deck",
+                f"card.{card}", x, area.y + 1, small_card(sight, card, exhausted), scale=scale, origin="retinue.deck",
                 label=words("exhausted" if exhausted else "row_card", card=sight.name("card", card)), tip=card_tip(sight, card),
                 rules=CARD_RULES[timing(sight, card)],
             )  # fmt: skip
         else:
             panel.add(
-                f"place{who}.{place}", x, area.y + 1, small_place(), label=words("row_place", place=place + 1), tip=words("row_place_tip"),
+                f"place{who}.{place}", x, area.y + 1, small_place(), scale=scale, label=words("row_place", place=place + 1), tip=words("row_place_tip"),
                 rules=("NRO-REC-05",),
             )  # fmt: skip
 

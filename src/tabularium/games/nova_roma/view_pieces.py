@@ -175,7 +175,7 @@ def achievement_marker(player: int, size: float) -> Body:
 
 # ---- buildings ------------------------------------------------------------------------------------------
 
-CELL: Final = 27.0  # of the zones
+CELL: Final = 28.0  # of the zones
 
 
 def block_shapes(player: int, x: float, y: float, size: float) -> Body:

@@ -24,8 +24,8 @@ from tabularium.scene.model import Body, Panel
 from tabularium.scene.shapes import hit, icon, rect, text
 from tabularium.scene.sight import Key
 
-RETINUE_HEIGHT = 168
-ROW_TOP, HAND_TOP = 26.0, 81.0
+RETINUE_HEIGHT = 163
+ROW_TOP, HAND_TOP = 25.0, 77.0
 
 
 def retinue_key(sight: Sight) -> Key:
@@ -39,7 +39,7 @@ def retinue_panel(sight: Sight) -> Panel:
     words = sight.words
     panel = begin("retinue", words("draft" if offers(sight) else "retinue"), MIDDLE, RETINUE_HEIGHT)
     if offers(sight):
-        add_offers(panel, sight, 26)
+        add_offers(panel, sight, 25)
         return panel
     if is_drafting(sight):
         add_draft(panel, sight)

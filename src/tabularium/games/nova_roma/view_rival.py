@@ -101,11 +101,11 @@ def add_contracts(panel: Panel, sight: Sight) -> None:
 
 def add_tiles(panel: Panel, sight: Sight, chariots: list[int]) -> None:
     """The chariot tiles that the opponent has won."""
-    panel.add("rival.won", 12, 268, caption(sight.words("ai_won"), RIGHT - 24, 12), kind="deco")
+    panel.add("rival.won", 12, 264, caption(sight.words("ai_won"), RIGHT - 24, 12), kind="deco")
     for i, tile in enumerate(chariots):
         track = int(sight.data.chariot_track[tile])
         panel.add(
-            f"chariot.{tile}", 10 + i * 58, 276, won_body(track), label=sight.name("chariot_tile", tile), tip=sight.words("ai_chariots_tip"),
+            f"chariot.{tile}", 10 + i * 58, 271, won_body(track), label=sight.name("chariot_tile", tile), tip=sight.words("ai_chariots_tip"),
             rules=("NRO-SOLO-14", "NRO-SOLO-20"), origin="chariot.stack",
         )  # fmt: skip
 
