@@ -66,12 +66,14 @@ def end_effect(sight: Sight, card: int, x: float, y: float) -> Body:
             text(x - 1, y + 4, f"≥{int(data.end_least[card])}", 12.5, "n", DARK),
             counted_icon(what, x + 19 - 6, y - 24 + 8, 14),
         )
-    first = f"{base}+" if base else ""
+    first, share = f"{base}+" if base else "", "/" if per == 1 else f"/{per}"
+    widths = (13 if first else 0, 17, 5 if per == 1 else 11, 14)
+    left = x - sum(widths) / 2
     return (
-        *((text(x - 27, y + 5, first, 13, "n", DARK),) if first else ()),
-        *gold_points(x - (1 if first else 12), y, each, 9),
-        text(x + 8.5 - (0 if first else 8), y + 5, "/" if per == 1 else f"/{per}", 13, "n", DARK),
-        counted_icon(what, x + (13 if per == 1 else 12), y - 8, 16),
+        *((text(left, y + 4, first, 11, "n", DARK),) if first else ()),
+        *gold_points(left + widths[0] + 8, y, each, 8, 11),
+        text(left + widths[0] + 17, y + 4, share, 11, "n", DARK),
+        counted_icon(what, left + sum(widths[:3]) + 1, y - 7, 14),
     )
 
 

@@ -25,7 +25,7 @@ from tabularium.scene.model import Body, Panel
 from tabularium.scene.shapes import circle, fit, hit, path, rect, text
 from tabularium.scene.sight import Key
 
-CITY_HEIGHT = 296
+CITY_HEIGHT = 294
 HEADS = [Cell(12, 28, 224, 20), Cell(246, 28, 168, 20), Cell(246, 174, 168, 20)]
 CORNERS = [(12.0, 52.0), (246.0, 52.0), (246.0, 198.0)]  # of the zones
 TRAY = Cell(12, 202, 223, 79)

@@ -26,10 +26,10 @@ from tabularium.scene.model import Body, Panel
 from tabularium.scene.shapes import hit, rect, text
 from tabularium.scene.sight import Key
 
-CONTRACTS_HEIGHT = 190
-MARKET_HEIGHT = 190
+CONTRACTS_HEIGHT = 188
+MARKET_HEIGHT = 188
 COLUMN, STEP = 58.0, 72.0  # where the first slot begins, how far the next ones are
-SHIPPING_TOP, BUILDING_TOP = 34.0, 96.0
+SHIPPING_TOP, BUILDING_TOP = 34.0, 95.0
 
 # ---- contracts --------------------------------------------------------------------------------------------
 

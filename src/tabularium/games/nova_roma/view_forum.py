@@ -17,7 +17,7 @@ from tabularium.scene.model import Body, Panel
 from tabularium.scene.shapes import circle, fit, hit, icon, rect, shadowed, text
 from tabularium.scene.sight import Key
 
-FORUM_HEIGHT = 296
+FORUM_HEIGHT = 294
 ROW_TILE, COLUMN_TILE = (80.0, 42.0), (61.0, 42.0)
 GRID = Cell(94, 74, 62, 45)  # of the first space: where it is, how far the next ones are
 FOOT = 259.0

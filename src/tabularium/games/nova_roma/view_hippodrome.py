@@ -17,7 +17,7 @@ from tabularium.scene.model import Body, Panel
 from tabularium.scene.shapes import circle, hit, icon, path, rect, shadowed, text
 from tabularium.scene.sight import Key
 
-HIPPODROME_HEIGHT = 190
+HIPPODROME_HEIGHT = 188
 LANE = Cell(11, 64, 36, 41)  # of the first space: where it is, how far the next ones are
 STACK = 6.2  # how far a marker stands above the one below it
 

@@ -19,7 +19,7 @@ from tabularium.scene.model import Body, Panel
 from tabularium.scene.shapes import circle, hit, icon, rect, text
 from tabularium.scene.sight import Key
 
-HOUSE_HEIGHT = 314
+HOUSE_HEIGHT = 312
 FIELD = Cell(40, 148, 53, 52)  # of the first production space: where it is, how far the next ones are
 SIDE = Cell(208, 126, 132, 178)  # beside the production area
 GOOD_RULES = ("NRO-RES-01", "NRO-SCORE-16")

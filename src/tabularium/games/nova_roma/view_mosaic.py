@@ -15,7 +15,7 @@ from tabularium.scene.model import Body, Panel
 from tabularium.scene.shapes import circle, hit, line, path, rect, text
 from tabularium.scene.sight import Key
 
-MOSAIC_HEIGHT = 139
+MOSAIC_HEIGHT = 138
 FIELD = Cell(74, 25, 88, 30)  # of the first field: where it is, how far the next ones are
 ROW_LINE_X = FIELD.x + 3 * FIELD.width + 2
 COLUMN_LINE_Y = FIELD.y + 3 * FIELD.height + 1
@@ -103,7 +103,7 @@ def field_body(sight: Sight, achievement: int, row: int, met: bool, width: float
     edge = ("#3f7a34", 2.4) if met else ("#a48f6c", 1.0)
     return sight.body(("field", achievement, row, met, width), lambda: (
         rect(0, 0, width, height, FIELD_FILLS[row], 5, stroke=edge[0], stroke_width=edge[1]),
-        *achievement_picture(sight, achievement, width / 2 - (6 if width > 70 else 0), height / 2),
+        *achievement_picture(sight, achievement, width / 2 - (9 if width > 70 else 0), height / 2),
         hit(0, 0, width, height, 5),
     ))  # fmt: skip
 

@@ -26,7 +26,7 @@ from tabularium.scene.model import Body, Panel, Shape
 from tabularium.scene.shapes import circle, hit, icon, path, rect, text
 from tabularium.scene.sight import Key, kept_items, lower
 
-OTHERS_HEIGHT = 314
+OTHERS_HEIGHT = 312
 STRIP = 103.0
 
 

@@ -24,7 +24,7 @@ from tabularium.scene.model import Body, Panel
 from tabularium.scene.shapes import hit, icon, rect, text
 from tabularium.scene.sight import Key
 
-RETINUE_HEIGHT = 163
+RETINUE_HEIGHT = 162
 ROW_TOP, HAND_TOP = 25.0, 77.0
 
 

@@ -13,7 +13,7 @@ from tabularium.scene.model import Body, Panel, Shape
 from tabularium.scene.shapes import circle, hit, icon, path, rect, text
 from tabularium.scene.sight import Key
 
-SEA_HEIGHT = 296
+SEA_HEIGHT = 294
 WATER = (
     "M40 230C52 214 44 166 48 137C50 111 62 84 84 69C106 53 138 42 154 58C168 74 164 100 178 106C194 108 200 84 222 76"
     "C244 69 266 55 278 74C294 98 296 145 296 182C298 224 294 256 268 269C240 280 222 259 196 267C170 280 150 267 122 264"
@@ -24,9 +24,9 @@ WAVES = " ".join(f"M{x} {y}Q{x + 8} {y - 7} {x + 16} {y}Q{x + 24} {y + 7} {x + 3
 
 # Where the ports stand: the start at the Bosporus, the northern route, the southern route.
 PLACES = (
-    (34.0, 253.0),
-    (52.0, 195.0), (47.0, 140.0), (64.0, 87.0), (104.0, 59.0), (147.0, 58.0), (176.0, 103.0), (217.0, 82.0), (260.0, 66.0),
-    (86.0, 271.0), (128.0, 261.0), (171.0, 272.0), (214.0, 263.0), (257.0, 268.0), (288.0, 230.0), (289.0, 174.0), (281.0, 120.0),
+    (32.0, 238.0),
+    (54.0, 174.0), (46.0, 128.0), (62.0, 86.0), (104.0, 60.0), (147.0, 58.0), (176.0, 104.0), (217.0, 82.0), (260.0, 66.0),
+    (86.0, 270.0), (128.0, 261.0), (171.0, 272.0), (214.0, 263.0), (257.0, 268.0), (288.0, 230.0), (289.0, 174.0), (281.0, 120.0),
 )  # fmt: skip
 MIDDLE_OF_THE_SEA = (165.0, 176.0)
 
@@ -94,9 +94,9 @@ def add_port(panel: Panel, sight: Sight, port: int, x: float, y: float) -> None:
 def start_port() -> Body:
     """The port where all ships begin."""
     return (
-        rect(-19, -17, 38, 34, "$gold2", 8, stroke="$gold", stroke_width=1.6),
-        icon("city_wall", -13, -14, 26, "$terra2", opacity=0.6),
-        hit(-19, -17, 38, 34, 8),
+        rect(-22, -38, 44, 76, "$gold2", 8, stroke="$gold", stroke_width=1.6),
+        icon("city_wall", -15, -15, 30, "$terra2", opacity=0.45),
+        hit(-22, -38, 44, 76, 8),
     )
 
 
@@ -138,7 +138,8 @@ def berth(port: tuple[float, float], number: int, ships: int, start: bool) -> tu
     """Where a ship lies: in rows of two towards the middle of the sea; at the start on the port itself."""
     x, y = port
     if start:
-        return x - 9 + number % 2 * 18, y - 24 - number // 2 * 13 if ships > 4 else y - 8 + number // 2 * 16
+        rows = -(-ships // 2)
+        return x + (number % 2 - 0.5) * 20, y + (number // 2 - (rows - 1) / 2) * 18
     side = 0 if ships == 1 else (number % 2 - 0.5) * 18
     near, far = seaward(x, y, 22 + 17 * (number // 2)), seaward(x, y, 1)
     dx, dy = far[0] - x, far[1] - y
