@@ -210,7 +210,11 @@ def test_a_newcomer_glides_from_where_it_comes(visit):
 def test_a_ghost_is_seen_while_its_item_or_its_choice_is_pointed_at(script):
     page = script.visitor.page
     ghost = square("ghost.1", 220)
-    ghost[1] = ghost[1].replace('class="it"', 'class="it deco" data-ghost="pile.1"').replace(' aria-label="Name of ghost.1"', "")
+    ghost[1] = (
+        ghost[1]
+        .replace('class="it"', 'class="it deco" data-ghost="pile.1"')
+        .replace(' aria-label="Name of ghost.1"', "")
+    )
     script.say({"t": "patch", "base": 1, "seq": 2, "p": {"table": {"set": dict([ghost])}}, "log": []})
     shown = page.locator("[id='ghost.1']")
     shown.wait_for(state="attached")

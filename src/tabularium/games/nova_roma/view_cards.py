@@ -44,7 +44,11 @@ def effect(sight: Sight, card: int, x: float, y: float) -> Body:
     if data.end_cards >> card & 1:
         return end_effect(sight, card, x, y)
     if data.taming_cards >> card & 1:
-        return (icon("elephant", x - 25, y - 11, 22), arrow(x, y), *counted_amounts(sight.amounts(int(data.card_reward[card])), x + 15, y, 18))
+        return (
+            icon("elephant", x - 25, y - 11, 22),
+            arrow(x, y),
+            *counted_amounts(sight.amounts(int(data.card_reward[card])), x + 15, y, 18),
+        )
     start = (action_icon(action, x - 25, y - 11, 22),)
     if data.waiving_cards >> card & 1:
         crossed = path(f"M{x + 5:g} {y + 9:g}L{x + 25:g} {y - 9:g}", stroke="$terra2", stroke_width=2.4)
@@ -67,7 +71,7 @@ def end_effect(sight: Sight, card: int, x: float, y: float) -> Body:
             counted_icon(what, x + 19 - 6, y - 24 + 8, 14),
         )
     first, share = f"{base}+" if base else "", "/" if per == 1 else f"/{per}"
-    widths = (13 if first else 0, 17, 5 if per == 1 else 11, 14)
+    widths = (14 if first else 0, 17, 5 if per == 1 else 11, 14)
     left = x - sum(widths) / 2
     return (
         *((text(left, y + 4, first, 11, "n", DARK),) if first else ()),

@@ -145,7 +145,9 @@ def add_rewards(panel: Panel, sight: Sight) -> None:
             continue
         awarded = bool(int(s.awarded) >> space & 1)
         amounts = sight.amounts(int(data.reward_tile[tile]))
-        tip = words("reward_awarded_tip") if awarded else sight.sourced(words("reward_tip"), "building_reward_tile", tile)
+        tip = (
+            words("reward_awarded_tip") if awarded else sight.sourced(words("reward_tip"), "building_reward_tile", tile)
+        )
         panel.add(
             f"reward.{space}", x, y, reward_body(amounts, awarded), label=words("reward", reward=sight.in_words(amounts)),
             tip=tip, rules=("NRO-BUILD-07", "NRO-BUILD-08", "NRO-BUILD-09"),
@@ -296,7 +298,12 @@ def add_turns(panel: Panel, sight: Sight, builder: int, squares: Squares, shape:
     zone = zone_of(cell)
     looks = dict(turns_of(squares))
     ways = placements(sight, shape).get(cell, [])
-    cells = tableau(Cell(TRAY.x + 4, TRAY.y + 20, TRAY.width - 8, TRAY.height - 24), max(4, -(-len(ways) // 2)), 2 if len(ways) > 4 else 1, 3)
+    cells = tableau(
+        Cell(TRAY.x + 4, TRAY.y + 20, TRAY.width - 8, TRAY.height - 24),
+        max(4, -(-len(ways) // 2)),
+        2 if len(ways) > 4 else 1,
+        3,
+    )
     for (turn, mask), place in zip(ways, cells, strict=False):
         panel.add(
             f"turn.{turn}", place.x, place.y, turn_body(builder, tuple(looks[turn]), place.width, place.height),
@@ -331,6 +338,16 @@ def ghost_body(player: int, zone: int, anchor: int, masks: tuple[int, ...]) -> B
             x = (square % width - anchor % width) * CELL + 1.5
             y = (square // width - anchor // width) * CELL + 1.5
             sure = every >> square & 1
-            look = rect(x, y, CELL - 4.5, CELL - 4.5, f"$p{player}", 4, fill_opacity=0.85 if sure else 0.35, stroke="$inv", stroke_width=1.2)
+            look = rect(
+                x,
+                y,
+                CELL - 4.5,
+                CELL - 4.5,
+                f"$p{player}",
+                4,
+                fill_opacity=0.85 if sure else 0.35,
+                stroke="$inv",
+                stroke_width=1.2,
+            )
             shapes.append((look, emblem(player, 15, x + 11, y + 11)) if sure else (look,))
     return tuple(shape for shapes_of_cell in shapes for shape in shapes_of_cell)

@@ -168,5 +168,7 @@ def add_estates(panel: Panel, sight: Sight) -> None:
 @cache
 def cost_body(cost: Amounts, free: str) -> Body:
     """What a slot costs."""
-    inside = counted_amounts(cost, TILE / 2, 8.5, 15) if cost else (text(TILE / 2, 12.5, free, 10.5, "s", "$mut", "middle"),)
+    inside = (
+        counted_amounts(cost, TILE / 2, 8.5, 15) if cost else (text(TILE / 2, 12.5, free, 10.5, "s", "$mut", "middle"),)
+    )
     return (rect(0, 0, TILE, 17, "$stone", 8, stroke="$line", stroke_width=1), *inside, hit(0, 0, TILE, 17, 8))

@@ -13,8 +13,8 @@ from tabularium.games.nova_roma.actions import (
 from tabularium.games.nova_roma.view_pieces import action_icon, emperor, legionary, patrician, pips
 from tabularium.games.nova_roma.view_sight import LEFT, Sight
 from tabularium.scene.boards import Cell, begin, emblem, shorten
-from tabularium.scene.model import Body, Panel
-from tabularium.scene.shapes import circle, fit, hit, icon, rect, shadowed, text
+from tabularium.scene.model import Body, Panel, Shape
+from tabularium.scene.shapes import circle, fit, hit, icon, rect, shadowed, text, text_width
 from tabularium.scene.sight import Key
 
 FORUM_HEIGHT = 294
@@ -74,6 +74,13 @@ ACTION_RULES = [
 ]
 
 
+def named(x: float, y: float, name: str, size: float, width: float, anchor: str) -> Shape:
+    """The name of an action; a long one is squeezed in fonts that are wide."""
+    wide = text_width(name, size) > width * 0.85
+    squeeze = {"textLength": width, "lengthAdjust": "spacingAndGlyphs"} if wide else {}
+    return text(x, y, name, max(10.3, fit(name, size, width)), "s", anchor=anchor, **squeeze)
+
+
 @cache
 def row_tile(action: int, name: str, strength: int) -> Body:
     """A forum tile at the end of a row."""
@@ -82,7 +89,7 @@ def row_tile(action: int, name: str, strength: int) -> Body:
         *shadowed(width, height, "$panel2", 7, "$stone3"),
         action_icon(action, 6, 3, 21),
         *pips(strength, 40, 14, 3.2, of=STRONGEST),
-        text(6, 36, name, fit(name, 11.5, width - 8), "s"),
+        named(6, 36, name, 11.5, width - 12, "start"),
         hit(0, 0, width, height, 7),
     )
 
@@ -95,7 +102,7 @@ def column_tile(action: int, name: str, strength: int) -> Body:
         *shadowed(width, height, "$panel2", 7, "$stone3"),
         action_icon(action, 5, 4, 20),
         *pips(strength, 34, 14, 3, of=STRONGEST),
-        text(width / 2, 36, name, max(10.3, fit(name, 11, width - 1)), "s", anchor="middle"),
+        named(width / 2, 36, name, 11, width - 4, "middle"),
         hit(0, 0, width, height, 7),
     )
 
@@ -143,9 +150,7 @@ def add_space(panel: Panel, sight: Sight, space: int) -> None:
     s, words = sight.s, sight.words
     column, row = space % FORUM_SIDE, space // FORUM_SIDE
     free = not int(s.occupied()) >> space & 1
-    down, across = (
-        min(STRONGEST, sight.strengths[line] + 1) if free else 0 for line in (FORUM_SIDE + column, row)
-    )
+    down, across = (min(STRONGEST, sight.strengths[line] + 1) if free else 0 for line in (FORUM_SIDE + column, row))
     actions = [int(s.forum[row]), int(s.forum[FORUM_SIDE + column])]
     one, other = (sight.name("action", action) for action in actions)
     tip = words("space_tip", one=one, first=across, other=other, second=down) if free else words("space_taken")
@@ -228,12 +233,12 @@ def add_foot(panel: Panel, sight: Sight) -> None:
 def round_body(name: str, shown: int, rounds: int) -> Body:
     """The rounds as beads, the present one filled."""
     beads = [
-        circle(50 + i * 11, 16, 4.2, "$terra" if i + 1 == shown else "$stone3" if i + 1 < shown else "$panel", stroke="$line", stroke_width=1)
+        circle(53 + i * 10.5, 15, 4, "$terra" if i + 1 == shown else "$stone3" if i + 1 < shown else "$panel", stroke="$line", stroke_width=1)
         for i in range(rounds)
     ]  # fmt: skip
     return (
         rect(0, 0, 102, 30, "$stone", 8, stroke="$line", stroke_width=1),
-        text(7, 20, name, fit(name, 11, 38), "s"),
+        text(6, 19, name, 10.5, "s"),
         *beads,
         hit(0, 0, 102, 30, 8),
     )
@@ -262,5 +267,3 @@ def strength_body(strength: int) -> Body:
         icon("influence", 15, 7, 16),
         hit(0, 0, 34, 30, 8),
     )
-
-

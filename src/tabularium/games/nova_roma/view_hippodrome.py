@@ -156,9 +156,7 @@ def lane_body(track: int, wheel: bool, horses: int, space: int, points: int) -> 
 
 def add_markers(panel: Panel, sight: Sight, track: int) -> None:
     """The markers of a track: on each space a stack, the earliest arrival at the bottom."""
-    markers = [
-        (house.tracks[track], house.arrival[track], who) for who, house in enumerate(sight.houses)
-    ]
+    markers = [(house.tracks[track], house.arrival[track], who) for who, house in enumerate(sight.houses)]
     markers += [(int(rival.tracks[track]), -1, RIVAL) for rival in sight.s.rivals]
     for space in range(int(sight.data.last_space) + 1):
         stack = [who for at, _, who in sorted(markers) if at == space]

@@ -164,7 +164,11 @@ def space_body() -> Body:
 @cache
 def product_body(product: int) -> Body:
     """The product of a column or a row."""
-    return (circle(11, 11, 11, "$panel", stroke="$line", stroke_width=1), resource(product, 2.5, 2.5, 17), hit(0, 0, 22, 22, 11))
+    return (
+        circle(11, 11, 11, "$panel", stroke="$line", stroke_width=1),
+        resource(product, 2.5, 2.5, 17),
+        hit(0, 0, 22, 22, 11),
+    )
 
 
 # ---- figures and deeds --------------------------------------------------------------------------------------
@@ -222,11 +226,11 @@ def bench_body(number: int, words: str) -> Body:
 def supply_body(number: int, words: str) -> Body:
     """Artisans of the common supply."""
     return (
-        rect(0, 0, 46, 48, "$panel", 7, stroke="$line", stroke_width=1, stroke_dasharray="4 3"),
-        text(23, 14, words, 10.5, "s", "$mut", "middle"),
-        icon("builder", 4, 20, 20, "$stone3"),
-        text(35, 37, number, 13, "n", anchor="middle"),
-        hit(0, 0, 46, 48, 7),
+        rect(0, 0, 44, 48, "$panel", 7, stroke="$line", stroke_width=1, stroke_dasharray="4 3"),
+        text(22, 14, words, 10.5, "s", "$mut", "middle"),
+        icon("builder", 3, 21, 19, "$stone3"),
+        text(42, 37, number, 13, "n", anchor="end"),
+        hit(0, 0, 44, 48, 7),
     )
 
 
@@ -241,5 +245,3 @@ def deed_body(symbol: str, ink: str, number: int, points: int, words: str) -> Bo
         *((icon("vp", 105, 6, 12), text(128, 17, points, 11, "n", "$gold", "end")) if points else ()),
         hit(0, 0, 132, 24, 6),
     )
-
-

@@ -196,5 +196,3 @@ def offer_body(sight: Sight, tile: int) -> Body:
         return (*shapes, hit(0, 0, 198, 42, 6))
 
     return sight.body(("offer", tile), make)
-
-

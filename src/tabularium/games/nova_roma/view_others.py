@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, partial
+from typing import Final
 
 from tabularium.core.state import NOTHING
 from tabularium.games.nova_roma.actions import (
@@ -27,7 +28,7 @@ from tabularium.scene.shapes import circle, hit, icon, path, rect, text
 from tabularium.scene.sight import Key, kept_items, lower
 
 OTHERS_HEIGHT = 312
-STRIP = 103.0
+STRIPS = (0, 305.0, 154.0, 103.0)  # how high a strip is, by the number of other players
 
 
 def others_panel(sight: Sight) -> Panel:
@@ -38,10 +39,10 @@ def others_panel(sight: Sight) -> Panel:
         return panel
     for i in range(1, sight.players):
         who = (sight.main + i) % sight.players
-        top = 7 + (i - 1) * STRIP
+        top = 7 + (i - 1) * STRIPS[sight.players - 1]
         if i > 1:
             panel.add(f"strip{who}", 0, top - 2.5, divider(RIGHT), kind="deco")
-        found = kept_items(sight.words, strip_key(sight, who), partial(add_strip if sight.players > 2 else add_only_other, sight, who))
+        found = kept_items(sight.words, strip_key(sight, who), partial(DRAWN[sight.players], sight, who))
         panel.items += [lower(item, top) for item in found]
     return panel
 
@@ -67,18 +68,32 @@ def add_only_other(sight: Sight, who: int, panel: Panel) -> None:
     )  # fmt: skip
     for field in range(FIELDS):
         add_field(panel, sight, who, field, Cell(10, 204, 97, 25))
-    add_row(panel, sight, who, Cell(10, 279, RIGHT - 20, 24), 1.1)
+    add_row(panel, sight, who, Cell(10, 279, RIGHT - 20, 24), 7, 1.1)
 
 
 def add_strip(sight: Sight, who: int, panel: Panel) -> None:
-    """One other player: name, supplies, production area, mosaic, cards, deeds."""
+    """One of three other players: name, supplies, production area, mosaic, cards, deeds."""
     add_head(panel, sight, who, Cell(10, 0, RIGHT - 20, 22), 168, 13)
     add_hand(panel, sight, who)
     add_supplies(panel, sight, who)
-    add_production(panel, sight, who, 10, 46)
-    add_mosaic(panel, sight, who, 70, 46)
-    add_row(panel, sight, who, Cell(130, 45, RIGHT - 140, 24))
-    add_deeds(panel, sight, who, Cell(130, 75, RIGHT - 140, 24))
+    add_production(panel, sight, who, 10, 46, 1)
+    add_mosaic(panel, sight, who, 70, 46, 1)
+    add_row(panel, sight, who, Cell(130, 46, RIGHT - 140, 24), 7, 1)
+    add_deeds(panel, sight, who, Cell(130, 74, RIGHT - 140, 24))
+
+
+def add_high_strip(sight: Sight, who: int, panel: Panel) -> None:
+    """One of two other players: the same, larger."""
+    add_head(panel, sight, who, Cell(10, 0, RIGHT - 20, 22), 168, 13)
+    add_hand(panel, sight, who)
+    add_supplies(panel, sight, who)
+    add_production(panel, sight, who, 10, 49, 1.6)
+    add_mosaic(panel, sight, who, 100, 49, 1.6)
+    add_row(panel, sight, who, Cell(190, 49, RIGHT - 200, 28), 4, 1.15)
+    add_deeds(panel, sight, who, Cell(190, 110, RIGHT - 200, 24))
+
+
+DRAWN: Final = {2: add_only_other, 3: add_high_strip, 4: add_strip}  # by the number of players
 
 
 def add_hand(panel: Panel, sight: Sight, who: int) -> None:
@@ -128,26 +143,26 @@ def chip_body(symbol: str, number: int, width: float, height: float, ink: str = 
     )
 
 
-def add_production(panel: Panel, sight: Sight, who: int, x: float, y: float) -> None:
+def add_production(panel: Panel, sight: Sight, who: int, x: float, y: float, scale: float) -> None:
     """The production area: tiles, and a dot where an artisan stands."""
     house, words = sight.houses[who], sight.words
     for space in range(PRODUCTION_SPACES):
-        left, top = x + space % PRODUCTION_SIDE * 17.5, y + space // PRODUCTION_SIDE * 17.5
+        left, top = x + space % PRODUCTION_SIDE * 17.5 * scale, y + space // PRODUCTION_SIDE * 17.5 * scale
         tile = house.production[space]
         if tile == NOTHING:
             panel.add(
-                f"work{who}.{space}", left, top, small_space(), label=words("production_of", player=sight.names[who], space=sight.name("production_space", space)),
+                f"work{who}.{space}", left, top, small_space(), scale=scale, label=words("production_of", player=sight.names[who], space=sight.name("production_space", space)),
                 tip=words("production_free"), rules=("NRO-PROD-03",),
             )  # fmt: skip
         else:
             turned = bool(house.turned >> space & 1)
             panel.add(
-                f"estate.{tile}", left, top, small_tile(sight, tile, turned), origin="estate.stack",
+                f"estate.{tile}", left, top, small_tile(sight, tile, turned), scale=scale, origin="estate.stack",
                 label=words("estate_tile", tile=sight.name("estate_tile", tile)), tip=tile_tip(sight, tile, turned), rules=tile_rules(sight, tile),
             )  # fmt: skip
         if house.placed >> space & 1:
             panel.add(
-                f"artisan{who}.{space}", left + 12.5, top + 12.5, dot(), label=words("artisan", player=sight.names[who]), tip=words("artisan_tip"),
+                f"artisan{who}.{space}", left + 12.5 * scale, top + 12.5 * scale, dot(), scale=scale, label=words("artisan", player=sight.names[who]), tip=words("artisan_tip"),
                 rules=("NRO-PROD-05",), origin=f"artisans{who}",
             )  # fmt: skip
 
@@ -163,7 +178,7 @@ def dot() -> Body:
     return (circle(0, 0, 4.4, "$terra", stroke="$inv", stroke_width=1), hit(-4.4, -4.4, 8.8, 8.8, 4.4))
 
 
-def add_mosaic(panel: Panel, sight: Sight, who: int, x: float, y: float) -> None:
+def add_mosaic(panel: Panel, sight: Sight, who: int, x: float, y: float, scale: float) -> None:
     """The mosaic board: claimed fields with the emblem, fields whose requirement is met with a green edge."""
     house, words = sight.houses[who], sight.words
     for field in range(FIELDS):
@@ -179,7 +194,7 @@ def add_mosaic(panel: Panel, sight: Sight, who: int, x: float, y: float) -> None
             met = not claimed and is_met(sight, who, field)
         state = "field_claimed" if claimed else "field_met" if met else "field_open"
         panel.add(
-            f"field{who}.{field}", x + column * 17.5, y + row * 17.5, small_field(row, who if claimed else NOTHING, met), label=label,
+            f"field{who}.{field}", x + column * 17.5 * scale, y + row * 17.5 * scale, small_field(row, who if claimed else NOTHING, met), scale=scale, label=label,
             tip=words(state), rules=("NRO-MOS-02", "NRO-MOS-11"),
         )  # fmt: skip
 
@@ -195,24 +210,24 @@ def small_field(row: int, claimed: int, met: bool) -> Body:
     )  # fmt: skip
 
 
-def add_row(panel: Panel, sight: Sight, who: int, area: Cell, scale: float = 1) -> None:
+def add_row(panel: Panel, sight: Sight, who: int, area: Cell, across: int, scale: float) -> None:
     """The cards of the row, small."""
     house, words = sight.houses[who], sight.words
     most = int(sight.data.row_max)
-    step = area.width / most
+    step = area.width / across
     for place in range(most):
-        x = area.x + place * step
+        x, y = area.x + place % across * step, area.y + place // across * (area.height + 1)
         if place < len(house.row):
             card = house.row[place]
             exhausted = bool(house.exhausted >> card & 1)
             panel.add(
-                f"card.{card}", x, area.y + 1, small_card(sight, card, exhausted), scale=scale, origin="retinue.deck",
+                f"card.{card}", x, y, small_card(sight, card, exhausted), scale=scale, origin="retinue.deck",
                 label=words("exhausted" if exhausted else "row_card", card=sight.name("card", card)), tip=card_tip(sight, card),
                 rules=CARD_RULES[timing(sight, card)],
             )  # fmt: skip
         else:
             panel.add(
-                f"place{who}.{place}", x, area.y + 1, small_place(), scale=scale, label=words("row_place", place=place + 1), tip=words("row_place_tip"),
+                f"place{who}.{place}", x, y, small_place(), scale=scale, label=words("row_place", place=place + 1), tip=words("row_place_tip"),
                 rules=("NRO-REC-05",),
             )  # fmt: skip
 

@@ -146,7 +146,14 @@ def add_draft(panel: Panel, sight: Sight) -> None:
     for i, card in enumerate(mine):
         kept = card in own.hand
         if choosing:
-            add_card(panel, sight, card, 10 + i * (CARD_WIDTH + 8), HAND_TOP - (14 if kept else 0), "kept_card" if kept else "taken_card")
+            add_card(
+                panel,
+                sight,
+                card,
+                10 + i * (CARD_WIDTH + 8),
+                HAND_TOP - (14 if kept else 0),
+                "kept_card" if kept else "taken_card",
+            )
         else:
             panel.add(
                 f"card.{card}", 10 + i * (MINI_WIDTH + 6), ROW_TOP, mini_card(sight, card, exhausted=False), origin="retinue.deck",

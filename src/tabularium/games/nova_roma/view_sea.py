@@ -19,7 +19,10 @@ WATER = (
     "C244 69 266 55 278 74C294 98 296 145 296 182C298 224 294 256 268 269C240 280 222 259 196 267C170 280 150 267 122 264"
     "C96 269 62 277 44 256Z"
 )
-WAVES = " ".join(f"M{x} {y}Q{x + 8} {y - 7} {x + 16} {y}Q{x + 24} {y + 7} {x + 32} {y}" for x, y in ((100, 120), (200, 150), (110, 200), (214, 222)))
+WAVES = " ".join(
+    f"M{x} {y}Q{x + 8} {y - 7} {x + 16} {y}Q{x + 24} {y + 7} {x + 32} {y}"
+    for x, y in ((100, 120), (200, 150), (110, 200), (214, 222))
+)
 
 
 # Where the ports stand: the start at the Bosporus, the northern route, the southern route.
@@ -62,7 +65,15 @@ def legs(sight: Sight) -> Body:
     for port in range(1, PORTS):
         before = 0 if port % PORTS_OF_ROUTE == 1 else port - 1
         (x1, y1), (x2, y2) = PLACES[before], PLACES[port]
-        shapes.append(path(f"M{x1:g} {y1:g}L{x2:g} {y2:g}", stroke="$sea", stroke_width=3, stroke_dasharray="1 5", stroke_linecap="round"))
+        shapes.append(
+            path(
+                f"M{x1:g} {y1:g}L{x2:g} {y2:g}",
+                stroke="$sea",
+                stroke_width=3,
+                stroke_dasharray="1 5",
+                stroke_linecap="round",
+            )
+        )
         cost = int(sight.data.leg[port])
         x, y = seaward((x1 + x2) / 2, (y1 + y2) / 2, 12)
         if cost > 1:

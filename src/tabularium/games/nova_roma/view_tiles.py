@@ -140,7 +140,10 @@ def estate_tile(sight: Sight, tile: int, turned: bool) -> Body:
     """An estate tile; a special one has a golden edge and is turned over after its use."""
     special = tile >= BASIC_TILES
     fill = FAMILY_FILLS[int(sight.data.family[tile])]
-    once = (circle(TILE - 8, 8, 6, "#fffaf0", stroke="#c08a2b", stroke_width=1), text(TILE - 8, 11.8, "1×", 10.5, "n", DARK, "middle"))
+    once = (
+        circle(TILE - 8, 8, 6, "#fffaf0", stroke="#c08a2b", stroke_width=1),
+        text(TILE - 8, 11.8, "1×", 10.5, "n", DARK, "middle"),
+    )
     double = (text(TILE - 9, TILE - 5, "×2", 11, "n", DARK, "middle"),)
     animals = int(sight.data.animals[tile])
     return sight.body(("tile", tile, turned), lambda: (
@@ -219,9 +222,9 @@ def achievement_picture(sight: Sight, achievement: int, x: float, y: float) -> B
         )
     if kind == HIPPODROME:
         return (
-            text(x - 14, y + 6, f"{least}×", 14, "n", DARK, "middle"),
-            counted_icon(COUNT_STEPS, x - 3, y - 9, 18),
-            text(x + 21, y + 5, f"{int(data.least_each[achievement])}+", 12, "n", DARK, "middle"),
+            text(x - 9, y + 5, f"{least}×", 13, "n", DARK, "end"),
+            counted_icon(COUNT_STEPS, x - 8, y - 8.5, 17),
+            text(x + 11, y + 5, f"{int(data.least_each[achievement])}+", 12, "n", DARK),
         )
     if kind == HIPPODROME_TOTAL:
         return (text(x - 3, y + 6, least, 17, "n", DARK, "end"), counted_icon(COUNT_STEPS, x, y - 10, 20))
