@@ -39,7 +39,6 @@ from tabularium.games.nova_roma.state import NovaRoma
 from tabularium.games.nova_roma.text import NovaRomaText
 from tabularium.games.nova_roma.view import view
 
-
 BOOK: Final = Rulebook(
     actions.SPACE,
     {

@@ -77,8 +77,10 @@ ACTION_RULES = [
 def named(x: float, y: float, name: str, size: float, width: float, anchor: str) -> Shape:
     """The name of an action; a long one is squeezed in fonts that are wide."""
     wide = text_width(name, size) > width * 0.85
-    squeeze = {"textLength": width, "lengthAdjust": "spacingAndGlyphs"} if wide else {}
-    return text(x, y, name, max(10.3, fit(name, size, width)), "s", anchor=anchor, **squeeze)
+    size = max(10.3, fit(name, size, width))
+    length = round(min(width, text_width(name, size) * 0.9), 1) if wide else None
+    squeezed = "spacingAndGlyphs" if wide else None
+    return text(x, y, name, size, "s", "$ink", anchor, textLength=length, lengthAdjust=squeezed)
 
 
 @cache

@@ -22,7 +22,7 @@ from tabularium.games.nova_roma.view_pieces import BLUE, CLAY, PLUM, RESOURCE_IC
 from tabularium.games.nova_roma.view_rival import add_rival, rival_key
 from tabularium.games.nova_roma.view_sight import RIGHT, Sight
 from tabularium.games.nova_roma.view_tiles import FIELD_FILLS, small_tile, tile_rules, tile_tip
-from tabularium.scene.boards import Cell, divider, emblem, track
+from tabularium.scene.boards import Cell, divider, emblem, tableau, track
 from tabularium.scene.model import Body, Panel, Shape
 from tabularium.scene.shapes import circle, hit, icon, path, rect, text
 from tabularium.scene.sight import Key, kept_items, lower
@@ -89,8 +89,8 @@ def add_high_strip(sight: Sight, who: int, panel: Panel) -> None:
     add_supplies(panel, sight, who)
     add_production(panel, sight, who, 10, 49, 1.6)
     add_mosaic(panel, sight, who, 100, 49, 1.6)
-    add_row(panel, sight, who, Cell(190, 49, RIGHT - 200, 28), 4, 1.15)
-    add_deeds(panel, sight, who, Cell(190, 110, RIGHT - 200, 24))
+    add_row(panel, sight, who, Cell(190, 49, RIGHT - 200, 24), 4, 1)
+    add_deeds(panel, sight, who, Cell(190, 100, RIGHT - 200, 42), 2)
 
 
 DRAWN: Final = {2: add_only_other, 3: add_high_strip, 4: add_strip}  # by the number of players
@@ -258,7 +258,7 @@ def small_place() -> Body:
     )
 
 
-def add_deeds(panel: Panel, sight: Sight, who: int, area: Cell) -> None:
+def add_deeds(panel: Panel, sight: Sight, who: int, area: Cell, lines: int = 1) -> None:
     """Contracts, chariot tiles and achievement markers."""
     house, words, name = sight.houses[who], sight.words, sight.names[who]
     data = sight.data
@@ -271,8 +271,10 @@ def add_deeds(panel: Panel, sight: Sight, who: int, area: Cell) -> None:
         ("chariots", "wheel", BLUE, len(house.chariots), chariots, words("chariots_tip"), ("NRO-SCORE-08",)),
         ("markers", "vote", f"$p{who}", house.markers, 0, words("markers_tip"), ("NRO-MOS-03",)),
     )
-    for cell, (key, symbol, ink, number, points, tip, rules) in zip(track(area, len(rows), 3), rows, strict=True):
+    for cell, (key, symbol, ink, number, points, tip, rules) in zip(
+        tableau(area, len(rows) // lines, lines, 3), rows, strict=True
+    ):
         panel.add(
-            f"{key}{who}", cell.x, cell.y, chip_body(symbol, number, cell.width, 24, ink),
+            f"{key}{who}", cell.x, cell.y, chip_body(symbol, number, cell.width, cell.height, ink),
             label=words(f"{key}_label", player=name, number=number, points=points, most=0), tip=tip, rules=rules,
         )  # fmt: skip

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import cached_property, lru_cache
 from typing import Final, cast
+from weakref import WeakKeyDictionary
 
 from tabularium.core.facts import Facts
 from tabularium.core.state import NOTHING, State
@@ -31,6 +32,7 @@ from tabularium.scene.sight import Sight as AnySight
 
 RIVAL: Final = 4  # the colour and emblem of what nobody plays: neutral pieces, the solo opponent
 LEFT, MIDDLE, RIGHT = 350, 424, 310  # the columns of a wide page
+BODIES: Final[WeakKeyDictionary[Text, dict[Key, Body]]] = WeakKeyDictionary()
 Amounts = tuple[tuple[int, int], ...]  # of resources: which, how many
 
 
@@ -89,12 +91,6 @@ def reconstructed(facts: Facts, table: str) -> frozenset[int]:
     )
 
 
-@lru_cache(maxsize=32)
-def bodies_of(text: Text) -> dict[Key, Body]:
-    """Looks that depend on the facts and the language alone."""
-    return {}
-
-
 class Sight(AnySight):
     """An observation of Nova Roma, who looks at it, and in which words."""
 
@@ -116,7 +112,7 @@ class Sight(AnySight):
 
     def body(self, key: Key, make: Callable[[], Body]) -> Body:
         """A look that depends on the facts and the language alone, made once."""
-        known = bodies_of(self.text)
+        known = BODIES.setdefault(self.text, {})
         if key not in known:
             known[key] = make()
         return known[key]

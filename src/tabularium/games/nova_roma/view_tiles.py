@@ -71,7 +71,7 @@ def building_card(sight: Sight, contract: int) -> Body:
         *centred(squares, CONTRACT_WIDTH / 2 + 7, 25, 10.5, "#c9855c"),
         *gold_points(12.5, 12.5, int(data.building_vp[contract]), 10, 13),
         rect(4, 48, CONTRACT_WIDTH - 8, 1, "#d8b898"),
-        *heaped(cost, CONTRACT_WIDTH / 2, 51 if size == 17 else 56, size, 3 if size == 20 else 3),
+        *heaped(cost, CONTRACT_WIDTH / 2, 51 if size == 17 else 56, size, 3),
         hit(0, 0, CONTRACT_WIDTH, BUILDING_HEIGHT, 6),
     ))  # fmt: skip
 
