@@ -99,7 +99,7 @@ def plan_body(player: int, squares: tuple[tuple[int, int], ...]) -> Body:
     """The building to be placed around (0, 0); a ring marks the block whose cell is chosen."""
     first = min(squares, key=lambda square: (square[1], square[0]))
     width, height = max(column for column, _ in squares) + 1, max(row for _, row in squares) + 1
-    size = 12.0 if height > 2 else 17.0
+    size = 17.0 if height > 2 else 21.0
     left, top = -width * size / 2, -height * size / 2
     return (
         *(shape for column, row in squares for shape in block_shapes(player, left + column * size, top + row * size, size - 1)),

@@ -66,9 +66,9 @@ def end_effect(sight: Sight, card: int, x: float, y: float) -> Body:
     what, base, each, per = (int(row[card]) for row in (data.end_counted, data.end_base, data.end_each, data.end_per))
     if per == 0:
         return (
-            *gold_points(x - 16, y, each, 9.5),
-            text(x - 1, y + 4, f"≥{int(data.end_least[card])}", 12.5, "n", DARK),
-            counted_icon(what, x + 19 - 6, y - 24 + 8, 14),
+            *gold_points(x - 18, y, each, 8, 11),
+            text(x - 1, y + 4, f"≥{int(data.end_least[card])}", 11.5, "n", DARK, "middle"),
+            counted_icon(what, x + 11, y - 7.5, 15),
         )
     first, share = f"{base}+" if base else "", "/" if per == 1 else f"/{per}"
     widths = (14 if first else 0, 17, 5 if per == 1 else 11, 14)

@@ -8,10 +8,13 @@ from tabularium.games.nova_roma.actions import (
     AI_BLOCKED,
     AI_START,
     DIFFICULTY_NAMES,
+    FIELDS,
+    MOSAIC_COLOURS,
     SHIPS,
     TRACKS,
+    ZONES,
 )
-from tabularium.games.nova_roma.view_pieces import TRACK_FILLS
+from tabularium.games.nova_roma.view_pieces import BRASS, CLAY, TRACK_FILLS, WATER
 from tabularium.games.nova_roma.view_sight import RIGHT, RIVAL, Sight, bits
 from tabularium.games.nova_roma.view_tiles import CONTRACT_WIDTH, add_building_contract
 from tabularium.scene.boards import Cell, caption, name_plate, place, score, tableau
@@ -47,15 +50,18 @@ def add_rival(sight: Sight, panel: Panel) -> None:
     sea = sum(int(sight.data.port_vp[int(rival.ships[ship])]) for ship in range(SHIPS))
     chariots = bits(int(rival.chariots))
     ahead = sum(1 for track in range(TRACKS) if rival.tracks[track] > sight.houses[0].tracks[track])
+    contracts = sum(int(sight.data.building_vp[contract]) for contract in bits(int(rival.contracts)))
     rows = (
         ("start", "hourglass", "$mut", int(rival.points[AI_START]), level, ("NRO-SOLO-06",)),
         ("blocked", "helmet", "$mut", int(rival.points[AI_BLOCKED]), words("ai_blocked_tip"), ("NRO-SOLO-10",)),
-        ("sea", "galley", "$sea", sea, words("ai_sea_tip", ports=", ".join(ports)), ("NRO-SOLO-02", "NRO-SOLO-16")),
-        ("chariots", "wheel", "$gold", sum(int(sight.data.chariot_vp[tile]) for tile in chariots), words("ai_chariots_tip"), ("NRO-SOLO-14",)),
+        ("sea", "galley", WATER, sea, words("ai_sea_tip", ports=", ".join(ports)), ("NRO-SOLO-02", "NRO-SOLO-16")),
+        ("built", "hammer", CLAY, contracts, words("ai_contracts_tip"), ("NRO-SOLO-17", "NRO-SOLO-20")),
+        ("zones", "block", f"$p{RIVAL}", majorities(sight), words("ai_zones_tip"), ("NRO-SOLO-22",)),
+        ("chariots", "wheel", BRASS, sum(int(sight.data.chariot_vp[tile]) for tile in chariots), words("ai_chariots_tip"), ("NRO-SOLO-14",)),
         ("tracks", "horse", "", ahead * int(sight.data.ai_track_vp), words("ai_tracks_tip", number=ahead), ("NRO-SOLO-23",)),
         ("mosaic", "tiles", "", unclaimed(sight), words("ai_mosaic_tip"), ("NRO-SOLO-24",)),
     )  # fmt: skip
-    cells = tableau(Cell(10, 44, RIGHT - 20, 108), 2, 3, 5)
+    cells = tableau(Cell(10, 42, RIGHT - 20, 116), 2, 4, 4)
     for i, (cell, (name, symbol, ink, number, tip, rules)) in enumerate(zip(cells, rows, strict=True)):
         panel.add(
             f"rival.{name}", cell.x, cell.y, source_body(symbol, ink, words.row("ai_sources", i), number, cell.width, cell.height),
@@ -65,9 +71,23 @@ def add_rival(sight: Sight, panel: Panel) -> None:
     add_tiles(panel, sight, chariots)
 
 
+def majorities(sight: Sight) -> int:
+    """What the zones would bring the opponent now: it wins ties."""
+    found = 0
+    for zone in range(ZONES):
+        theirs, mine = (int(built[zone]).bit_count() for built in (sight.s.rivals[0].built, sight.s.houses[0].built))
+        if theirs > 0:
+            found += int(sight.data.zones.majority[zone * 3 + (0 if theirs >= mine else 1)])
+    return found
+
+
 def unclaimed(sight: Sight) -> int:
     """What the fields that the player has not claimed are worth."""
-    return sum(int(sight.data.field_vp[field // 3]) for field in range(9) if not sight.houses[0].claimed >> field & 1)
+    return sum(
+        int(sight.data.field_vp[field // MOSAIC_COLOURS])
+        for field in range(FIELDS)
+        if not sight.houses[0].claimed >> field & 1
+    )
 
 
 @cache
@@ -85,27 +105,27 @@ def source_body(symbol: str, ink: str, words: str, points: int, width: float, he
 def add_contracts(panel: Panel, sight: Sight) -> None:
     """The building contracts that the opponent has taken, one a round."""
     words = sight.words
-    panel.add("rival.contracts", 12, 170, caption(words("ai_contracts"), RIGHT - 24, 12), kind="deco")
+    panel.add("rival.contracts", 12, 175, caption(words("ai_contracts"), RIGHT - 24, 12), kind="deco")
     contracts = bits(int(sight.s.rivals[0].contracts))
     step = 58.0
     for i in range(int(sight.data.rounds)):
         x = 10 + i * step
         if i < len(contracts):
-            add_building_contract(panel, sight, contracts[i], x, 178, CONTRACT_SCALE)
+            add_building_contract(panel, sight, contracts[i], x, 181, CONTRACT_SCALE)
         else:
             panel.add(
-                f"rival.place.{i}", x, 178, place(CONTRACT_WIDTH * CONTRACT_SCALE, 68, 6, dashed=True), label=words("ai_place", round=i + 1),
+                f"rival.place.{i}", x, 181, place(CONTRACT_WIDTH * CONTRACT_SCALE, 68, 6, dashed=True), label=words("ai_place", round=i + 1),
                 tip=words("ai_contracts_tip"), rules=("NRO-SOLO-17", "NRO-SOLO-20"),
             )  # fmt: skip
 
 
 def add_tiles(panel: Panel, sight: Sight, chariots: list[int]) -> None:
     """The chariot tiles that the opponent has won."""
-    panel.add("rival.won", 12, 264, caption(sight.words("ai_won"), RIGHT - 24, 12), kind="deco")
+    panel.add("rival.won", 12, 267, caption(sight.words("ai_won"), RIGHT - 24, 12), kind="deco")
     for i, tile in enumerate(chariots):
         track = int(sight.data.chariot_track[tile])
         panel.add(
-            f"chariot.{tile}", 10 + i * 58, 271, won_body(track), label=sight.name("chariot_tile", tile), tip=sight.words("ai_chariots_tip"),
+            f"chariot.{tile}", 10 + i * 58, 274, won_body(track), label=sight.name("chariot_tile", tile), tip=sight.words("ai_chariots_tip"),
             rules=("NRO-SOLO-14", "NRO-SOLO-20"), origin="chariot.stack",
         )  # fmt: skip
 

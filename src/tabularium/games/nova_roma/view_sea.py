@@ -150,6 +150,8 @@ def berth(port: tuple[float, float], number: int, ships: int, start: bool) -> tu
     x, y = port
     if start:
         rows = -(-ships // 2)
+        if ships == 1:
+            return x, y + 22
         return x + (number % 2 - 0.5) * 20, y + (number // 2 - (rows - 1) / 2) * 18
     side = 0 if ships == 1 else (number % 2 - 0.5) * 18
     near, far = seaward(x, y, 22 + 17 * (number // 2)), seaward(x, y, 1)
