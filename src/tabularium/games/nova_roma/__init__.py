@@ -33,6 +33,7 @@ from tabularium.games.nova_roma import (
 )
 from tabularium.games.nova_roma import setup as start
 from tabularium.games.nova_roma.actions import BEGIN
+from tabularium.games.nova_roma.board import draw_board
 from tabularium.games.nova_roma.components import Switches, Tables
 from tabularium.games.nova_roma.evaluate import FEATURES, NovaRomaEvaluator
 from tabularium.games.nova_roma.state import NovaRoma
@@ -117,11 +118,6 @@ def setup(book: Rulebook, facts: Facts, options: dict[str, Value], players: int,
     return start.setup(book, tables(facts), Switches(options), players, seed)
 
 
-def not_drawn(state: State, text: Any, viewer: int, names: Sequence[str]) -> Any:
-    """Say that this game has no board yet: the rules and the words are there, board.py and view.py are not."""
-    raise NotImplementedError("the board of Nova Roma is not drawn yet")
-
-
 GAME: Final = Game(
     slug="nova_roma",
     title="Nova Roma",
@@ -137,7 +133,7 @@ GAME: Final = Game(
     book=BOOK,
     setup=setup,
     text=NovaRomaText,
-    board=not_drawn,
+    board=draw_board,
     view=view,
     folder=Path(__file__).parent,
     tallies=(

@@ -22,10 +22,10 @@ from tabularium.games.nova_roma.actions import (
     ZONES,
 )
 from tabularium.games.nova_roma.forum import base_strength
-from tabularium.games.nova_roma.phrases import Phrases
 from tabularium.games.nova_roma.scoring import points_from
 from tabularium.games.nova_roma.solo import score_ai
 from tabularium.games.nova_roma.state import House, NovaRoma
+from tabularium.games.nova_roma.text_phrases import Phrases
 from tabularium.scene.model import Body
 from tabularium.scene.sight import Key, plain
 from tabularium.scene.sight import Sight as AnySight

@@ -24,6 +24,7 @@ from tabularium.games.nova_roma.actions import (
     GOODS,
     INFLUENCE,
     MOSAIC_NAMES,
+    PETITION,
     PORT_NAMES,
     PRODUCTION_NAMES,
     PRODUCTION_TILE,
@@ -38,6 +39,7 @@ from tabularium.games.nova_roma.actions import (
     ZONE_WIDTHS,
 )
 from tabularium.games.nova_roma.forum import COLUMN, ROW, line_of
+from tabularium.games.nova_roma.possible import can_claim_marker
 from tabularium.games.nova_roma.state import House, NovaRoma
 
 BLOCK: Final = "■"
@@ -191,13 +193,15 @@ class Phrases(Text):
         """What an action of a strength consists of, in short."""
         data = s.data
         coins = int(data.recruit_coins[strength])
+        claimable = action == PETITION and can_claim_marker(s, s.player, 0)
         zones = [ZONE_NAMES[zone].upper() for zone in range(3) if data.zones.least_strength[zone] <= strength]
         return self.words.get(
-            f"brings.{ACTION_NAMES[action]}",
+            f"brings.{ACTION_NAMES[action]}{'_marker' if claimable else ''}",
             coins=self.resource(COIN, strength),
             influence=self.influence(s, strength),
             cards=self.number_of("cards", strength),
             price=self.resource(COIN, coins) if coins else self.part("free"),
+            marker=self.resource(INFLUENCE, int(data.marker_influence)),
             most=self.resource(INFLUENCE, strength),
             contracts=data.slots[strength],
             sails=self.number_of("sails", strength),
