@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from tabularium.core.facts import Facts
 from tabularium.core.game import Game, Option, Tally, Value
-from tabularium.core.state import Rulebook, State
+from tabularium.core.state import Rulebook
 from tabularium.core.weights import load_weights
 from tabularium.games.nova_roma import (
     actions,
