@@ -101,6 +101,8 @@ def test_a_petition_is_an_action_tile_and_then_a_strength():
     assert found["petition sail 2"] == (f"tile.{ACTION_NAMES.index('sail')}", "strength.2")
     assert "strength.3" not in seen(position).item_ids()
     assert "strength.1" not in seen(position, 1).item_ids()
+    position.with_influence(1)
+    assert paths(seen(position))["petition sail 1"] == (f"tile.{ACTION_NAMES.index('sail')}",)
 
 
 # ---- the city ---------------------------------------------------------------------------------------------

@@ -127,6 +127,11 @@ def path_of(sight: Sight, action: int) -> Path:
     return (f"#{verb.name}.{verb.first(action)}" if numbered else f"#{verb.name}",)
 
 
+def petition_path(sight: Sight, action: int, strength: int) -> Path:
+    """The tile of the action, then the strength, if there is a choice."""
+    return (f"tile.{action}", f"strength.{strength}") if sight.buys_action() > 1 else (f"tile.{action}",)
+
+
 def contract_path(sight: Sight, slot: int) -> Path:
     """A contract by what lies in the slot."""
     if sight.task()[0] == BUILDING_CONTRACT:
@@ -167,7 +172,7 @@ WHERE: dict[str, Where] = {
     PERFORM.name: lambda _, action, __: (f"tile.{action}",),
     ESTATE.name: lambda sight, slot, _: (f"estate.{int(sight.s.estate_display[slot])}",),
     MARKER.name: lambda *_: ("marker",),
-    PAY_FOR.name: lambda _, action, strength: (f"tile.{action}", f"strength.{strength + 1}"),
+    PAY_FOR.name: lambda sight, action, strength: petition_path(sight, action, strength + 1),
     DRAW.name: lambda sight, source, _: draw_path(sight, source),
     CONTRACT.name: lambda sight, slot, _: contract_path(sight, slot),
     MOVE.name: port_path,
