@@ -73,7 +73,7 @@ def is_scenery(item: Item) -> bool:
 def overlapping(case: Case, panel: Panel) -> list[tuple[str, str]]:
     """What lies neither apart nor inside (a piece on its place), except by design."""
     by_design = case.adapter.overlaps
-    found = [(item, item_box(item)) for item in panel.items if not is_scenery(item)]
+    found = [(item, item_box(item)) for item in panel.items if not is_scenery(item) and not item.ghost]
     return [
         (one.id, other.id)
         for number, (other, over) in enumerate(found)

@@ -60,9 +60,9 @@ def add_only_other(sight: Sight, who: int, panel: Panel) -> None:
     add_hand(panel, sight, who)
     add_supplies(panel, sight, who)
     add_spaces(panel, sight, who, 10, 48)
-    add_all_deeds(panel, sight, who, 174, 48, 28)
+    add_all_deeds(panel, sight, who, 168, 48, 28)
     panel.add(
-        f"markers{who}", 174, 162, chip_body("vote", sight.houses[who].markers, 132, 26, f"$p{who}"),
+        f"markers{who}", 168, 162, chip_body("vote", sight.houses[who].markers, 132, 26, f"$p{who}"),
         label=sight.words("markers_label", player=sight.names[who], number=sight.houses[who].markers, most=0),
         tip=sight.words("markers_tip"), rules=("NRO-MOS-03",),
     )  # fmt: skip

@@ -8,6 +8,7 @@ from tabularium.core.state import NOTHING
 from tabularium.games.nova_roma.actions import (
     REWARD_SPACES,
     STRONGEST,
+    ZONE_HEIGHTS,
     ZONE_NAMES,
     ZONE_START,
     ZONE_WIDTHS,
@@ -21,6 +22,15 @@ from tabularium.scene.shapes import hit, path, rect, text
 
 HEADS = [Cell(12, 28, 224, 20), Cell(246, 28, 168, 20), Cell(246, 174, 168, 20)]
 CORNERS = [(12.0, 52.0), (246.0, 52.0), (246.0, 198.0)]  # of the zones
+
+
+@cache
+def plates() -> Body:
+    """The ground of the zones, each of another colour."""
+    return tuple(
+        rect(x - 4, y - 4, ZONE_WIDTHS[zone] * CELL + 6.5, ZONE_HEIGHTS[zone] * CELL + 6.5, fill, 7, fill_opacity=0.45, stroke=edge, stroke_width=1.2)
+        for zone, ((x, y), fill, edge) in enumerate(zip(CORNERS, ("$field", "$hill", "$sea2"), ("$gold", "$terra", "$sea"), strict=True))
+    )  # fmt: skip
 
 
 def zone_of(cell: int) -> int:
