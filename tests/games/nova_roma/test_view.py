@@ -139,6 +139,7 @@ def test_a_way_to_turn_a_building_shows_where_it_would_stand():
     position.choose("cell a-a3")
     assert position.question == "TurnBuilding"
     scene = seen(position)
+    assert item_box(item(scene, f"cell.{CELL_NAMES.index('a-a3')}")).holds(item_box(item(scene, "first")), 1)
     lying = {notation: covered(ghosts(scene, path[0])[0]) for notation, path in paths(scene).items()}
     assert sorted(map(sorted, lying.values())) == [["a-a3", "a-a4", "a-a5"], ["a-a3", "a-b3", "a-c3"]]
     position.choose(next(notation for notation, cells in lying.items() if "a-b3" in cells))

@@ -43,6 +43,11 @@ def add_tray(panel: Panel, sight: Sight) -> None:
             "tray.shape", TRAY.x + TRAY.width / 2, TRAY.y + 46, plan_body(builder, tuple(squares)),
             label=words("tray_shape", blocks=len(squares)), tip=words("tray_tip"), rules=("NRO-BUILD-04",),
         )  # fmt: skip
+    else:
+        panel.add(
+            "first", *corner(cell), first_body(builder), label=words("first", cell=sight.name("cell", cell)), tip=words("tray_tip"),
+            rules=("NRO-BUILD-04",),
+        )  # fmt: skip
     if not sight.asked():
         return
     if step == PLACE_BUILDING:
@@ -138,12 +143,11 @@ def add_turns(panel: Panel, sight: Sight, builder: int, squares: Squares, shape:
     zone = zone_of(cell)
     looks = dict(turns_of(squares))
     ways = placements(sight, shape).get(cell, [])
-    cells = tableau(
-        Cell(TRAY.x + 4, TRAY.y + 20, TRAY.width - 8, TRAY.height - 24),
-        max(4, -(-len(ways) // 2)),
-        2 if len(ways) > 4 else 1,
-        3,
-    )
+    lines = 2 if len(ways) > 4 else 1
+    across = -(-len(ways) // lines)
+    width = across * 54 - 3
+    room = Cell(TRAY.x + (TRAY.width - width) / 2, TRAY.y + 20, width, TRAY.height - 24)
+    cells = tableau(room, across, lines, 3)
     for (turn, mask), place in zip(ways, cells, strict=False):
         panel.add(
             f"turn.{turn}", place.x, place.y, turn_body(builder, tuple(looks[turn]), place.width, place.height),
@@ -153,6 +157,17 @@ def add_turns(panel: Panel, sight: Sight, builder: int, squares: Squares, shape:
             f"ghost.turn.{turn}", *corner(cell), ghost_body(builder, zone, cell - ZONE_START[zone], (mask,)), kind="deco",
             ghost=f"turn.{turn}",
         )  # fmt: skip
+
+
+@cache
+def first_body(player: int) -> Body:
+    """The block whose cell is chosen already."""
+    size = CELL - 3
+    return (
+        rect(1.5, 1.5, size, size, f"$p{player}", 4, fill_opacity=0.6, stroke="$inv", stroke_width=1),
+        circle(1.5 + size / 2, 1.5 + size / 2, size * 0.36, "none", stroke="#fff", stroke_width=2),
+        hit(1.5, 1.5, size, size, 4),
+    )
 
 
 @cache
