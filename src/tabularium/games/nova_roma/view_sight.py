@@ -83,7 +83,7 @@ class HouseSight:
         return (*contracts, *self.mosaic, self.claimed, *self.row, NOTHING, self.exhausted, *self.hand, self.hidden)
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=128)
 def reconstructed(facts: Facts, table: str) -> frozenset[int]:
     """Which entries of a table of the facts are not printed in the rulebook and had to be made up."""
     return frozenset(

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
+from tabularium.core.facts import Facts
 from tabularium.games.nova_roma.actions import (
     ANIMAL_TILE,
     BASIC_TILES,
@@ -15,6 +16,7 @@ from tabularium.games.nova_roma.actions import (
     RACE,
     RECRUIT,
     SAIL,
+    SHAPE_NAMES,
     SPECIAL_BUILD,
     SPECIAL_INCOME,
     SPECIAL_RACE,
@@ -45,8 +47,14 @@ CONTRACT_WIDTH, SHIPPING_HEIGHT, BUILDING_HEIGHT = 68.0, 54.0, 86.0
 
 
 def shape_squares(sight: Sight, shape: int) -> Squares:
-    """The squares of a shape of the facts."""
-    return read_squares(sight.text.facts.tables("building_shape")[shape])
+    """The squares of a shape."""
+    return shapes_of(sight.text.facts)[shape]
+
+
+@lru_cache(maxsize=8)
+def shapes_of(facts: Facts) -> list[Squares]:
+    """The shapes of the facts."""
+    return [read_squares(table) for table in facts.tables("building_shape", SHAPE_NAMES)]
 
 
 @cache
