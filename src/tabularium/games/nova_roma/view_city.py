@@ -6,7 +6,7 @@ from tabularium.games.nova_roma.actions import ZONES
 from tabularium.games.nova_roma.view_building import add_tray
 from tabularium.games.nova_roma.view_pieces import block
 from tabularium.games.nova_roma.view_sight import MIDDLE, Sight
-from tabularium.games.nova_roma.view_zones import add_cells, add_rewards, add_zone_head, corner, plates
+from tabularium.games.nova_roma.view_zones import add_cells, add_rewards, add_zone_head, corner, scenery
 from tabularium.scene.boards import begin
 from tabularium.scene.model import Panel
 from tabularium.scene.sight import Key
@@ -22,7 +22,7 @@ def city_key(sight: Sight) -> Key:
 
 def city_panel(sight: Sight) -> Panel:
     """Zone A with the tray for the building below it, zones B and C beside it."""
-    panel = begin("city", sight.words("city"), MIDDLE, CITY_HEIGHT, *plates())
+    panel = begin("city", sight.words("city"), MIDDLE, CITY_HEIGHT, *scenery())
     for zone in range(ZONES):
         add_zone_head(panel, sight, zone)
         add_cells(panel, sight, zone)

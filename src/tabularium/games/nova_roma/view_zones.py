@@ -18,19 +18,27 @@ from tabularium.games.nova_roma.view_pieces import CELL, counted_amounts, pips
 from tabularium.games.nova_roma.view_sight import Amounts, Sight, bits
 from tabularium.scene.boards import Cell, emblem
 from tabularium.scene.model import Body, Panel
-from tabularium.scene.shapes import hit, path, rect, text
+from tabularium.scene.shapes import hit, icon, path, rect, text
 
 HEADS = [Cell(12, 28, 224, 20), Cell(246, 28, 168, 20), Cell(246, 174, 168, 20)]
 CORNERS = [(12.0, 52.0), (246.0, 52.0), (246.0, 198.0)]  # of the zones
 
 
 @cache
-def plates() -> Body:
-    """The ground of the zones, each of another colour."""
-    return tuple(
-        rect(x - 4, y - 4, ZONE_WIDTHS[zone] * CELL + 6.5, ZONE_HEIGHTS[zone] * CELL + 6.5, fill, 7, fill_opacity=0.45, stroke=edge, stroke_width=1.2)
-        for zone, ((x, y), fill, edge) in enumerate(zip(CORNERS, ("$field", "$hill", "$sea2"), ("$gold", "$terra", "$sea"), strict=True))
-    )  # fmt: skip
+def scenery() -> Body:
+    """The ground of the city: a walled plate for each zone, towers at its corners, trees where there is room."""
+    shapes = [rect(3, 25, 418, 265, "$wood", 9, fill_opacity=0.22)]
+    for zone, (x, y) in enumerate(CORNERS):
+        width, height = ZONE_WIDTHS[zone] * CELL + 6.5, ZONE_HEIGHTS[zone] * CELL + 6.5
+        shapes.append(rect(x - 4, y - 4, width, height, GROUNDS[zone], 5, stroke="$stone3", stroke_width=3))
+        for left in (x - 4, x - 4 + width):
+            for top in (y - 4, y - 4 + height):
+                shapes.append(rect(left - 5, top - 5, 10, 10, "$stone2", 2, stroke="$stone3", stroke_width=1.4))
+    shapes += [icon("tree", x, y, size) for x, y, size in ((393, 202, 22), (397, 226, 20), (392, 248, 24))]
+    return tuple(shapes)
+
+
+GROUNDS = ["$field", "$hill", "$water"]
 
 
 def zone_of(cell: int) -> int:
