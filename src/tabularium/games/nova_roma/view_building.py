@@ -68,7 +68,7 @@ def add_supplies(panel: Panel, sight: Sight) -> None:
         x = TRAY.x + TRAY.width / 2 + (i - (len(colours) - 1) / 2) * 50
         if who == RIVAL:
             built = sum(1 for owner in sight.owners.values() if owner == RIVAL)
-            label, number = words("blocks_rival", player=sight.player_name(sight.players), number=built), built
+            label, number = words("blocks_rival", player=sight.player_name(RIVAL), number=built), built
         else:
             number = sight.houses[who].blocks
             label = words("blocks_left", player=sight.names[who], number=number)

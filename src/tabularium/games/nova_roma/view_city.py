@@ -30,7 +30,7 @@ def city_panel(sight: Sight) -> Panel:
     for cell, who in sorted(sight.owners.items()):
         x, y = corner(cell)
         panel.add(
-            f"block{who}.{cell}", x, y, block(who), label=sight.words("block", player=sight.player_name(min(who, sight.players))),
+            f"block{who}.{cell}", x, y, block(who), label=sight.words("block", player=sight.player_name(who)),
             tip=sight.words("block_tip"), rules=("NRO-RES-08", "NRO-SCORE-04"), origin=f"blocks{who}",
         )  # fmt: skip
     add_tray(panel, sight)

@@ -162,7 +162,7 @@ def add_markers(panel: Panel, sight: Sight, track: int) -> None:
         stack = [who for at, _, who in sorted(markers) if at == space]
         x, y = corner(track, space)
         for height, who in enumerate(stack):
-            name = sight.player_name(min(who, sight.players))
+            name = sight.player_name(who)
             panel.add(
                 f"racer{who}.{track}", x + LANE.width / 2 - 0.7, y + LANE.height - 13 - height * STACK, chariot_marker(who, 9),
                 label=sight.words("racer", player=name, track=sight.name("track", track), space=space),

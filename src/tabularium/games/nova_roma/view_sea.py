@@ -140,7 +140,7 @@ def add_ships(panel: Panel, sight: Sight) -> None:
             x, y = berth(PLACES[port], i, len(here), port == 0)
             panel.add(
                 f"ship{who}.{number}", x, y, ship(who, 17),
-                label=sight.words("ship", player=sight.player_name(min(who, sight.players)), port=sight.name("port", port)),
+                label=sight.words("ship", player=sight.player_name(who), port=sight.name("port", port)),
                 tip=sight.words("ship_tip", points=int(sight.data.port_vp[port])), rules=("NRO-SAIL-05", "NRO-SCORE-01"),
             )  # fmt: skip
 

@@ -12,6 +12,7 @@ from tabularium.core.state import NOTHING, State
 from tabularium.core.text import Text
 from tabularium.games.nova_roma.actions import (
     BUY_ACTION,
+    FORUM_SIDE,
     PLACE_BUILDING,
     RESOURCES,
     SOURCES,
@@ -140,7 +141,7 @@ class Sight(AnySight):
     @cached_property
     def strengths(self) -> list[int]:
         """The strength of the drawn player in every row, then in every column, with the pieces there now."""
-        return [int(base_strength(self.s, self.main, line)) for line in range(8)]
+        return [int(base_strength(self.s, self.main, line)) for line in range(2 * FORUM_SIDE)]
 
     @cached_property
     def owners(self) -> dict[int, int]:

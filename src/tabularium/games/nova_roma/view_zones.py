@@ -62,7 +62,7 @@ def add_zone_head(panel: Panel, sight: Sight, zone: int) -> None:
     least = int(sight.data.zones.least_strength[zone])
     points = tuple(int(sight.data.zones.majority[zone * 3 + i]) for i in range(3))
     standing = tuple(sight.standing(zone))
-    counts = ", ".join(f"{sight.player_name(min(who, sight.players))} {number}" for who, number in standing)
+    counts = ", ".join(f"{sight.player_name(who)} {number}" for who, number in standing)
     tip = words("zone_tip", strength=least, standing=counts or words("nobody"))
     panel.add(
         f"zone.{zone}", head.x, head.y, zone_head(ZONE_NAMES[zone].upper(), least, points, standing, head.width),
