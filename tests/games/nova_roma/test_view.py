@@ -16,6 +16,7 @@ from tabularium.games.nova_roma.actions import (
     CARD_NAMES,
     CELL_NAMES,
     CLAIM_FIELD,
+    CLAIM_MARKER,
     FORUM_NAMES,
     MONO,
     MOVE_SHIP,
@@ -31,6 +32,8 @@ from tabularium.games.nova_roma.view_sight import RIVAL
 from tabularium.games.nova_roma.view_zones import corner
 from tabularium.scene.bounds import boxes, item_box
 from tabularium.scene.model import Item, Scene
+from tabularium.scene.patch import render
+from tabularium.scene.sight import view_words
 from tabularium.scene.svg import panel_svg
 from tests.support.nova_roma import Position
 
@@ -128,6 +131,9 @@ def test_every_cell_that_can_be_chosen_has_a_ghost_of_what_may_stand_there():
     for (name,) in offered:
         (ghost,) = ghosts(scene, name)
         assert CELL_NAMES[int(name.split(".")[1])] in covered(ghost)
+    assert not ghosts(scene, f"cell.{CELL_NAMES.index('b-a1')}")  # zone B needs more strength
+    position.ask(PLACE_BUILDING, 0, SHAPE_NAMES.index("l3"), 2, 1)
+    assert ghosts(seen(position), f"cell.{CELL_NAMES.index('b-a2')}")
     (first,) = ghosts(scene, f"cell.{CELL_NAMES.index('a-a1')}")
     assert covered(first) == {"a-a1", "a-b1", "a-a2"}  # the tile at b2 is never built on
     assert not [thing for panel in seen(position, 1).panels for thing in panel.items if thing.ghost]
@@ -308,3 +314,19 @@ def test_a_pack_is_seen_by_who_holds_it():
         assert not cards & hand
     position.choose(position.legal[0])
     assert not {choice.path[0] for choice in seen(position, position.player).choices} & cards
+
+
+def test_what_is_kept_of_one_table_is_not_shown_at_another():
+    """Strips are higher the fewer players there are; the same player may sit at several tables."""
+    shown = [seen(Position(players, seed=7)) for players in (4, 3, 2, 1)]
+    for scene, players in zip(shown, (4, 3, 2, 1), strict=True):
+        view_words(text()).forget()
+        assert render(scene) == render(seen(Position(players, seed=7)))
+
+
+def test_who_claims_the_start_player_marker_has_it_at_once():
+    position = Position(3).with_influence(5, 1).ask(CLAIM_MARKER, 1, 1)
+    assert item(seen(position, 1), "head1").tip == ""
+    position.choose("marker")
+    assert item(seen(position, 1), "head1").tip == "Has the start player marker"
+    assert item(seen(position), "marker").label.startswith("Marcus has claimed")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabularium.core.state import NOTHING
 from tabularium.games.nova_roma.actions import ZONES
 from tabularium.games.nova_roma.view_building import add_tray
 from tabularium.games.nova_roma.view_pieces import block
@@ -17,7 +18,8 @@ CITY_HEIGHT = 294
 def city_key(sight: Sight) -> Key:
     blocks = tuple(sorted(sight.owners.items()))
     left = tuple(house.blocks for house in sight.houses)
-    return (blocks, left, *sight.s.rewards, sight.s.awarded, sight.plan(), sight.asked(), tuple(sight.names))
+    plan = (*sight.plan(), sight.active, sight.asked(), sight.task()[2]) if sight.plan()[0] != NOTHING else ()
+    return (blocks, left, *sight.s.rewards, sight.s.awarded, plan, tuple(sight.names))
 
 
 def city_panel(sight: Sight) -> Panel:

@@ -27,8 +27,8 @@ GOOD_RULES = ("NRO-RES-01", "NRO-SCORE-16")
 
 def house_key(sight: Sight) -> Key:
     who, own = sight.main, sight.own
-    counts = (len(own.shipping), len(own.building), sight.s.artisans, sight.points(who), sight.s.start_player == who)
-    return (who, sight.names[who], sight.active == who, sight.is_over(), *counts, *own.pieces(), sum(own.building))
+    counts = (len(own.shipping), len(own.building), sight.s.artisans, sight.points(who), sight.s.marker_holder() == who)
+    return (who, sight.names[who], sight.active == who, sight.is_over(), *counts, *own.pieces(), *own.building)
 
 
 def house_panel(sight: Sight) -> Panel:

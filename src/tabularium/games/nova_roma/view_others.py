@@ -51,7 +51,7 @@ def strip_key(sight: Sight, who: int) -> Key:
     house = sight.houses[who]
     met = tuple(field for field in range(FIELDS) if is_met(sight, who, field))
     state = (sight.active == who, sight.is_over(), sight.points(who), int(sight.s.marker_holder()) == who)
-    return ("strip", sight.data, who, sight.names[who], *state, met, *house.pieces(), *house.deeds())
+    return ("strip", sight.data, sight.players, who, sight.names[who], *state, met, *house.pieces(), *house.deeds())
 
 
 def add_only_other(sight: Sight, who: int, panel: Panel) -> None:

@@ -31,7 +31,16 @@ ROW_TOP, HAND_TOP = 25.0, 77.0
 def retinue_key(sight: Sight) -> Key:
     own, s = sight.own, sight.s
     drafts = (offers(sight), tuple(pack(sight)), tuple(taken(sight)), *(s.drafts[0].stacks.sizes if s.drafts else ()))
-    return (sight.main, tuple(own.row), own.exhausted, tuple(own.hand), own.hidden, drafts, sight.names[sight.main])
+    return (
+        sight.main,
+        is_drafting(sight),
+        tuple(own.row),
+        own.exhausted,
+        tuple(own.hand),
+        own.hidden,
+        drafts,
+        sight.names[sight.main],
+    )
 
 
 def retinue_panel(sight: Sight) -> Panel:

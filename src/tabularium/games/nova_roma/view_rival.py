@@ -29,7 +29,8 @@ def rival_key(sight: Sight) -> Key:
     rival = sight.s.rivals[0]
     rows = (tuple(int(number) for number in row) for row in (rival.points, rival.ships, rival.tracks, rival.built))
     standing = (sight.rival_points(), sight.is_over(), int(sight.s.switches.difficulty))
-    return (*rows, int(rival.contracts), int(rival.chariots), *standing)
+    house = sight.houses[0]
+    return (*rows, int(rival.contracts), int(rival.chariots), *standing, *house.tracks, house.claimed, *house.built)
 
 
 def add_rival(sight: Sight, panel: Panel) -> None:
