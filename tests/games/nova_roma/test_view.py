@@ -168,7 +168,7 @@ def test_blocks_lie_on_their_cells_and_zones_tell_who_has_how_many():
         assert item_box(item(scene, f"cell.{number}")).holds(item_box(item(scene, f"block0.{number}")), 1)
     assert f"block{RIVAL}." in " ".join(scene.item_ids())
     standing = item(scene, "zone.0")
-    assert re.search(r"neutral \d, Livia 2", standing.tip)
+    assert re.search(r"Neutral \d, Livia 2", standing.tip)
     assert "2" in words(standing)
 
 
