@@ -139,7 +139,7 @@ def add_spaces(panel: Panel, sight: Sight, who: int, left: float, top: float) ->
             )  # fmt: skip
         if house.placed >> space & 1:
             panel.add(
-                f"artisan{who}.{space}", x + 36, y + 34, artisan(24), label=words("artisan", player=sight.names[who]),
+                f"artisan{who}.{space}", x + 39, y + 37, artisan(21), label=words("artisan", player=sight.names[who]),
                 tip=words("artisan_tip"), rules=("NRO-PROD-05", "NRO-CLEAN-06"), origin=f"artisans{who}",
             )  # fmt: skip
 
