@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from tabularium.core.facts import Facts
 from tabularium.core.game import Game, Option, Tally, Value
-from tabularium.core.state import Rulebook, State
+from tabularium.core.state import Rulebook
 from tabularium.core.weights import load_weights
 from tabularium.games.nova_roma import (
     actions,
@@ -38,6 +37,7 @@ from tabularium.games.nova_roma.components import Switches, Tables
 from tabularium.games.nova_roma.evaluate import FEATURES, NovaRomaEvaluator
 from tabularium.games.nova_roma.state import NovaRoma
 from tabularium.games.nova_roma.text import NovaRomaText
+from tabularium.games.nova_roma.view import view
 
 BOOK: Final = Rulebook(
     actions.SPACE,
@@ -117,11 +117,6 @@ def setup(book: Rulebook, facts: Facts, options: dict[str, Value], players: int,
     return start.setup(book, tables(facts), Switches(options), players, seed)
 
 
-def not_drawn(state: State, text: Any, viewer: int, names: Sequence[str]) -> Any:
-    """Say that there is no view for a browser yet."""
-    raise NotImplementedError("the view of Nova Roma is not drawn yet")
-
-
 GAME: Final = Game(
     slug="nova_roma",
     title="Nova Roma",
@@ -138,7 +133,7 @@ GAME: Final = Game(
     setup=setup,
     text=NovaRomaText,
     board=draw_board,
-    view=not_drawn,
+    view=view,
     folder=Path(__file__).parent,
     tallies=(
         Tally("actions", "action", events=("acted",)),
