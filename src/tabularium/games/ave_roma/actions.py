@@ -149,7 +149,7 @@ MOST_UNITS: Final = 15  # overflow units of one resource that a question can spe
 WORKER: Final = Verb("worker", value=VALUE_NAMES)
 TRAINED: Final = Verb("trained", training_space=TRAINING_NAMES, direction=DIRECTION_NAMES)
 PASS: Final = Verb("pass")
-GO: Final = Verb("go", area=AREA_NAMES[:CARD_AREA])
+GO: Final = Verb("go", plain_area=AREA_NAMES[:CARD_AREA])
 TAKE: Final = Verb("take", card_area=AREA_NAMES[CARD_AREA:], slot=SLOT_NAMES)
 TRAIN: Final = Verb("train", training_space=TRAINING_NAMES)
 SELL: Final = Verb("sell", resource=RESOURCE_NAMES)
