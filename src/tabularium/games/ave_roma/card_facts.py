@@ -20,6 +20,7 @@ from tabularium.games.ave_roma.actions import (
     COLOURS,
     COUNTED_NAMES,
     DECK_CARDS,
+    GAINS,
     INFLUENCE_CARDS,
     PATRON_NAMES,
     POLITICAL,
@@ -61,6 +62,10 @@ class CardFacts:
         self.read_wars(facts)
         self.read_patrons(facts)
         self.read_provinces(facts)
+        self.influence_cards: i64 = 0  # mask of the buildings and wars that have some
+        for card in range(INFLUENCE_CARDS):
+            if self.influence[card] > 0:
+                self.influence_cards = self.influence_cards | bit(card)
         sizes = facts.table("deck_sizes")
         for deck, name in enumerate(("building", "war", "patron", "province")):
             self.check_deck(deck, sizes.table(name))
@@ -156,6 +161,10 @@ class CardFacts:
             self.counted_per[card] = scoring.number("per", 1, 99)
             self.counted_max[card] = scoring.number("max", 0, 999)
             self.read_fewest(2, card, table)
+
+    def is_gain(self, patron: i64) -> bool:
+        """Whether the bonus of a patron is a gain; the others change the action itself (AVE-PAT-07)."""
+        return self.bonus_kind[patron] < GAINS
 
     def read_provinces(self, facts: Facts) -> None:
         """Province cards: two rows of resources, and fragments."""
