@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
-
 from tabularium.core.panel import members
 from tabularium.core.state import NOTHING
 from tabularium.games.ave_roma.actions import (
     ACTIVATE,
     AEDILIS,
     BUILDING_DECK,
+    BUY,
     CARD_AREA,
     CARDS_OF_SET,
-    COLOSSEUM_SPACES,
     DECK_CARDS,
+    EXTRA_INFLUENCE,
     FETCH,
     FINAL_ACTIONS,
     FREE,
@@ -23,7 +22,6 @@ from tabularium.games.ave_roma.actions import (
     LOWER,
     MERCATOR,
     PATRON_DECK,
-    PICK,
     QUAESTOR,
     REPLACE,
     RESOURCE,
@@ -31,7 +29,6 @@ from tabularium.games.ave_roma.actions import (
     ROMA,
     ROW,
     SELL,
-    SENATUS,
     SPACES,
     SUPPLY,
     TAKE,
@@ -46,7 +43,7 @@ from tabularium.games.ave_roma.actions import (
 from tabularium.games.ave_roma.cards import cards_of_set
 from tabularium.games.ave_roma.dues import depicted, effect, fee_due, working_patrons
 from tabularium.games.ave_roma.mercator import cost_of
-from tabularium.games.ave_roma.phrases import AveRomaPhrases
+from tabularium.games.ave_roma.text_phrases import AveRomaPhrases
 from tabularium.games.ave_roma.provinces import usable_cards
 from tabularium.games.ave_roma.roma import entered, occupied
 from tabularium.games.ave_roma.state import AveRoma, House
@@ -119,7 +116,7 @@ class AveRomaText(AveRomaPhrases):
         surplus = sum(int(s.data.space_surplus[space]) for space in paid)
         money = sum(int(s.data.space_money[space]) for space in paid)
         gain = self.part("roma_levels", levels=self.number_of("levels", levels)) if levels else ""
-        return self.part("roma", space=way[-1] + 1, cost=self.cost([], surplus, money), levels=gain)
+        return self.part("roma", space=way[-1] + 1, cost=self.cost([], surplus, money, "no_cost"), levels=gain)
 
     def province_action(self, s: AveRoma, area: int, province: int) -> str:
         """What Mercator, Aedilis and Propraetor bring in a province, and what happens to its card."""
@@ -129,7 +126,10 @@ class AveRomaText(AveRomaPhrases):
             units = [i + j for i, j in zip(self.row_units(card, UPPER), self.row_units(card, LOWER), strict=True)]
             return self.part("aedilis", units=self.resources(units), overflow=self.too_many(s, units), **values)
         if area == MERCATOR:
-            shown = [self.named["resource"][kind] for kind in members(depicted(s, province), RESOURCES)]
+            shown = [
+                self.part("priced", resource=self.named["resource"][kind], price=int(s.price(s.player, kind)))
+                for kind in members(depicted(s, province), RESOURCES)
+            ]
             if empty:
                 return self.part("mercator_empty", **values)
             return self.part("mercator", limit=int(s.data.buy_limit), resources=", ".join(shown), **values)
@@ -192,7 +192,7 @@ class AveRomaText(AveRomaPhrases):
         space, value = int(TRAIN.first(action)), worker_value(s)
         low, high = (changed(s, value, space, direction) for direction in (UP - 1, UP))
         values = str(low) if low == high else self.part("either", one=low, other=high)
-        return {"cost": self.cost([], 0, int(s.data.training_cost[space])), "values": values}
+        return {"cost": self.cost([], 0, int(s.data.training_cost[space]), "no_cost"), "values": values}
 
     # ---- resources -----------------------------------------------------------------------------------------
 
@@ -228,9 +228,7 @@ class AveRomaText(AveRomaPhrases):
         held = int(mine(s).stock[kind])
         if held < s.data.limit[kind]:
             return {"held": self.part("held", held=held)}
-        return {
-            "held": self.part("held_full", held=held, denarii=self.denarii(int(s.overflow_price(s.player, kind))))
-        }
+        return {"held": self.part("held_full", held=held, denarii=self.denarii(int(s.overflow_price(s.player, kind))))}
 
     def of_free(self, s: AveRoma, action: int) -> dict[str, str]:
         space = int(FREE.first(action))
@@ -306,7 +304,7 @@ class AveRomaText(AveRomaPhrases):
 
     def ask_worker(self, s: AveRoma) -> dict[str, str]:
         phase = "phase_final" if s.phase == FINAL_ACTIONS else "phase_action"
-        return {"phase": self.words.get(f"names.{phase}"), **self.purse(s)}
+        return {"phase": self.part(phase), **self.purse(s)}
 
     def ask_area(self, s: AveRoma) -> dict[str, str]:
         return {"value": str(worker_value(s)), **self.purse(s)}

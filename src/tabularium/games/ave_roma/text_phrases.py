@@ -114,12 +114,12 @@ class AveRomaPhrases(Text):
         """Units by resource, in words."""
         return ", ".join(self.units(kind, number) for kind, number in enumerate(numbers) if number > 0)
 
-    def cost(self, numbers: Sequence[int], surplus: int, money: int) -> str:
-        """What is to be paid."""
+    def cost(self, numbers: Sequence[int], surplus: int, money: int, free: str = "free_of_charge") -> str:
+        """What is to be paid; `free` is the part for nothing at all."""
         parts = [self.resources(numbers)] if any(numbers) else []
         parts += [self.number_of("surplus", surplus)] if surplus > 0 else []
         parts += [self.denarii(money)] if money > 0 else []
-        return ", ".join(parts) or self.part("free_of_charge")
+        return ", ".join(parts) or self.part(free)
 
     def row(self, card: int, row: int) -> str:
         """The resources in a row of a province card."""
