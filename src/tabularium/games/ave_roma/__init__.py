@@ -12,6 +12,7 @@ from tabularium.core.game import Game, Option, Tally, Value
 from tabularium.core.state import Evaluator, Rulebook, State
 from tabularium.games.ave_roma import actions, cards, gaining, mercator, preparation, provinces, roma, scoring, turns
 from tabularium.games.ave_roma import setup as start
+from tabularium.games.ave_roma.board import draw_board
 from tabularium.games.ave_roma.components import Switches, Tables
 from tabularium.games.ave_roma.state import AveRoma
 from tabularium.games.ave_roma.text import AveRomaText
@@ -82,7 +83,7 @@ GAME: Final = Game(
     book=BOOK,
     setup=setup,
     text=AveRomaText,
-    board=not_drawn,
+    board=draw_board,
     view=not_drawn,
     folder=Path(__file__).parent,
     tallies=(

@@ -43,10 +43,10 @@ from tabularium.games.ave_roma.actions import (
 from tabularium.games.ave_roma.cards import cards_of_set
 from tabularium.games.ave_roma.dues import depicted, effect, fee_due, working_patrons
 from tabularium.games.ave_roma.mercator import cost_of
-from tabularium.games.ave_roma.text_phrases import AveRomaPhrases
 from tabularium.games.ave_roma.provinces import usable_cards
 from tabularium.games.ave_roma.roma import entered, occupied
 from tabularium.games.ave_roma.state import AveRoma, House
+from tabularium.games.ave_roma.text_phrases import AveRomaPhrases
 
 
 class AveRomaText(AveRomaPhrases):
