@@ -52,7 +52,7 @@ HONOUR: Final = "✶"
 LABEL: Final = 11  # columns of a label in front of belongings
 CARD: Final = 22  # columns of the name of a card
 COST: Final = 8  # columns of its cost
-PROVINCE_COLUMNS: Final = (17, 9, 16, 18, 12)
+PROVINCE_COLUMNS: Final = (16, 9, 13, 25, 10)
 
 
 def draw_board(observation: State, text: Text, viewer: int, players: Sequence[str]) -> list[Panel]:
@@ -150,7 +150,9 @@ class Board(Drawing):
             if card != NOTHING:
                 lies = self.word("shifted" if s.shifted >> province & 1 else "fresh")
                 shown = " / ".join(self.units(self.text.row_units(card, which)) for which in (UPPER, LOWER))
-                fragments = self.fragments([int(s.data.fragments[card * COLOURS + c]) for c in range(COLOURS)])
+                fragments = self.label("fragments") + self.fragments(
+                    [int(s.data.fragments[card * COLOURS + c]) for c in range(COLOURS)]
+                )
             cells = [f"[bold]{province + 1}[/] {names[province]}", lies, shown, fragments]
             brown = f"{self.label('brown')}[bold]{s.brown[province]}[/]"
             lines.append(row([*cells, brown, self.markers(province)], PROVINCE_COLUMNS))

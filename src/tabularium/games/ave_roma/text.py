@@ -372,7 +372,7 @@ class AveRomaText(AveRomaPhrases):
     # ---- what the journal needs --------------------------------------------------------------------------------
 
     def tell_passed(self, number: int, _: int) -> dict[str, str]:
-        return {"workers": self.number_of("workers", number)}
+        return {"workers": self.number_of("workers", number) if number else self.part("no_workers")}
 
     def tell_units(self, kind: int, number: int) -> dict[str, str]:
         return {"units": self.units(kind, number)}
