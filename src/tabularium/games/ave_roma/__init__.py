@@ -10,11 +10,12 @@ from typing import Any, Final
 from tabularium.core.facts import Facts
 from tabularium.core.game import Game, Option, Tally, Value
 from tabularium.core.state import Evaluator, Rulebook, State
-from tabularium.core.text import Text
 from tabularium.games.ave_roma import actions, cards, gaining, mercator, preparation, provinces, roma, scoring, turns
 from tabularium.games.ave_roma import setup as start
+from tabularium.games.ave_roma.board import draw_board
 from tabularium.games.ave_roma.components import Switches, Tables
 from tabularium.games.ave_roma.state import AveRoma
+from tabularium.games.ave_roma.text import AveRomaText
 
 BOOK: Final = Rulebook(
     actions.SPACE,
@@ -66,7 +67,6 @@ def not_drawn(state: State, text: Any, viewer: int, names: Sequence[str]) -> Any
     raise NotImplementedError("the board of Ave Roma is not drawn yet")
 
 
-# Not in the catalog of games until it has words and a board.
 GAME: Final = Game(
     slug="ave_roma",
     title="Ave Roma",
@@ -82,8 +82,8 @@ GAME: Final = Game(
     most_moves=12000,
     book=BOOK,
     setup=setup,
-    text=Text,
-    board=not_drawn,
+    text=AveRomaText,
+    board=draw_board,
     view=not_drawn,
     folder=Path(__file__).parent,
     tallies=(
