@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from tabularium.core.pile import bit
+from tabularium.core.pile import bit, numbers
 from tabularium.core.state import NOTHING, Step
 from tabularium.games.ave_roma.actions import (
     ADJUSTED,
@@ -93,17 +93,14 @@ def marker_below(s: AveRoma, province: i64, step: i64) -> i64:
 
 def adjust(s: AveRoma, province: i64) -> None:
     """No marker above the brown one, one marker per step above 0, all in their order (AVE-SCORE-01, AVE-SCORE-02)."""
-    limit = s.brown[province]
-    player = marker_below(s, province, LAST_STEP + 1)
-    while player != NOTHING:
-        old = s.houses[player].influence[province]
-        following = marker_below(s, province, old)
-        new = min(old, limit)
-        if new < old:
-            s.houses[player].influence[province] = new
-            s.note(ADJUSTED, player, province, new)
-        limit = max(0, new - 1)
-        player = following
+    steps = numbers(s.players)
+    for player in range(s.players):
+        steps[player] = adjusted_step(s, player, province)
+    for player in range(s.players):
+        house = s.houses[player]
+        if steps[player] != house.influence[province]:
+            house.influence[province] = steps[player]
+            s.note(ADJUSTED, player, province, steps[player])
 
 
 def adjusted_step(s: AveRoma, who: i64, province: i64) -> i64:
