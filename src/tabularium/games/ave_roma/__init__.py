@@ -9,11 +9,13 @@ from typing import Any, Final
 
 from tabularium.core.facts import Facts
 from tabularium.core.game import Game, Option, Tally, Value
-from tabularium.core.state import Evaluator, Rulebook, State
+from tabularium.core.state import Rulebook, State
+from tabularium.core.weights import load_weights
 from tabularium.games.ave_roma import actions, cards, gaining, mercator, preparation, provinces, roma, scoring, turns
 from tabularium.games.ave_roma import setup as start
 from tabularium.games.ave_roma.board import draw_board
 from tabularium.games.ave_roma.components import Switches, Tables
+from tabularium.games.ave_roma.evaluate import FEATURES, AveRomaEvaluator
 from tabularium.games.ave_roma.state import AveRoma
 from tabularium.games.ave_roma.text import AveRomaText
 
@@ -47,7 +49,7 @@ BOOK: Final = Rulebook(
     actions.SOURCES,
     actions.EVENTS,
     actions.MOST_OFFERS,
-    Evaluator(),
+    AveRomaEvaluator(load_weights(Path(__file__).with_name("weights.toml"), FEATURES)),
 )
 
 

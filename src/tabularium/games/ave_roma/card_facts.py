@@ -48,6 +48,8 @@ BONUS_AREAS: Final = {
 }
 MOST_BONUS: Final = 9
 PLAYER_COUNTS: Final = [2, 3, 4, 5]
+MOST_PLAYERS: Final = 5
+LAID_OUT: Final = 5  # cards of each deck that lie face up when the game begins
 
 
 class CardFacts:
@@ -66,9 +68,14 @@ class CardFacts:
         for card in range(INFLUENCE_CARDS):
             if self.influence[card] > 0:
                 self.influence_cards = self.influence_cards | bit(card)
+        self.deck_size: vec[i64] = numbers(4 * (MOST_PLAYERS + 1))  # by deck and number of players
         sizes = facts.table("deck_sizes")
         for deck, name in enumerate(("building", "war", "patron", "province")):
             self.check_deck(deck, sizes.table(name))
+
+    def pile_size(self, deck: i64, players: i64) -> i64:
+        """How many cards a draw pile has when the game begins."""
+        return self.deck_size[deck * (MOST_PLAYERS + 1) + players] - LAID_OUT
 
     def check_deck(self, deck: int, table: Table) -> None:
         """As many cards with each number of players as the sizes of the decks say."""
@@ -78,6 +85,9 @@ class CardFacts:
                 if self.fewest[deck * DECK_CARDS + card] <= players:
                     size += 1
             table.fixed(f"p{players}", size)
+            if size <= LAID_OUT:
+                raise table.wrong(f"p{players}", "is too small")
+            self.deck_size[deck * (MOST_PLAYERS + 1) + players] = size
 
     def read_fewest(self, deck: int, card: int, table: Table) -> None:
         self.fewest[deck * DECK_CARDS + card] = table.number("min_players", 2, 5)
