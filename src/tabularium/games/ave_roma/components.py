@@ -50,6 +50,7 @@ class Tables(CardFacts):
 
     def read_counts(self, facts: Facts) -> None:
         """What is in the box, as far as the rules rest on it."""
+        facts.table("meta").fixed("schema_version", 1)
         counts = facts.table("counts")
         for name, number in (
             ("workers", VALUES * SUPPLY),
