@@ -142,11 +142,11 @@ def test_a_province_without_a_card_tells_what_is_left():
 def test_roma_tells_way_cost_and_levels():
     position = Position().with_token(9).with_token(5, 1).with_token(5, 2).with_surplus(1).turn_of(0).choose("worker 4")
     assert said(position, "go roma") == (
-        "Roma: in the Colosseum to space 4: 1 surplus, 2 denarii; 1 level of political influence"
+        "Roma: in the Colosseum to space 4 for 1 surplus, 2 denarii; 1 level of political influence"
     )
     position.with_token(3, 1)  # spaces with other tokens cost nothing
     assert said(position, "go roma", "de") == (
-        "Roma: im Colosseum auf Feld 4: 1 Surplus, 1 Denar; 1 Stufe politischer Einfluss"
+        "Roma: im Colosseum auf Feld 4 für 1 Surplus, 1 Denar; 1 Stufe politischer Einfluss"
     )
 
 
@@ -202,9 +202,9 @@ def test_a_patron_tells_bonus_scoring_and_whether_it_becomes_active():
 
 def test_training_tells_price_and_values():
     position = Position().turn_of(0).choose("worker 2")
-    assert said(position, "train 1") == ("Train the worker (±1): no cost; from your next turn on it counts as 1 or 3")
+    assert said(position, "train 1") == ("Train the worker (±1) at no cost: from your next turn on it counts as 1 or 3")
     assert said(position, "train 3", "de") == (
-        "Den Arbeiter ausbilden (±3): 2 Denare; ab deinem nächsten Zug gilt er als 1 oder 5"
+        "Den Arbeiter ausbilden (±3) für 2 Denare: ab deinem nächsten Zug gilt er als 1 oder 5"
     )
 
 
@@ -357,7 +357,7 @@ def test_an_action_in_a_province_is_told_to_its_end():
     told = chronicle(position)
     for line in (
         "Anna takes worker 3",
-        "Anna acts with value 3: Aedilis",
+        "Anna acts: Aedilis, value 3",
         "Anna gains 2 wood",
         "Anna gains 1 stone",
         "Anna pays the fee of Greece (3): 2 denarii",
