@@ -397,3 +397,27 @@ def test_the_new_order_is_told_with_its_sums():
     told = chronicle(position, "de")
     assert "Zugreihenfolge, erster Platz: Berta (Summe der Arbeiter 5)" in told
     assert "Runde 2 beginnt" in told
+
+
+# ---- corrected data ----------------------------------------------------------------------------------------
+
+
+def test_what_is_told_follows_corrected_data():
+    overlay = {
+        "patron_cards": [
+            {
+                "id": "crassus",
+                "action": "aedilis",
+                "bonus": {"kind": "fee_waived", "n": 0},
+                "scoring": {"kind": "resources", "vp": 2, "per": 4, "max": 9},
+            }
+        ],
+        "war_sets": [{"id": "gallic_war", "set_bonus": [{"index": 2, "kind": "political_influence", "n": 2}]}],
+        "training_spaces": [{"id": "training_1", "change": 3, "cost_denarii": 1}],
+        "provinces": [{"id": "province_1", "de": "Iberien"}],
+    }
+    text = AveRomaText(GAME, GAME.with_overlay(overlay, "overlay.toml"), "de")
+    assert text.patron(10) == "Crassus (Aedilis: keine Gebühr; am Ende 2 SP je 4 Ressourcen, höchstens 9)"
+    assert text.set_bonus(0, 2) == "2 Stufen politischer Einfluss"
+    assert text.named["training_space"][0] == "±3"
+    assert text.named["province"][0] == "Iberien (1)"
