@@ -76,10 +76,10 @@ def test_every_patron_says_something_of_its_own(language: str):
 def test_a_worker_tells_what_its_value_is_good_for():
     position = Position().with_workers(3, 3, 5).with_money(1).with_surplus(2).turn_of(0)
     assert said(position, "worker 3") == (
-        "Worker 3 (you have 2): Quaestor 6 denarii, province Greece (3), Colosseum 3 spaces, card spaces from I-III"
+        "Worker 3 (you have 2): Quaestor 6 denarii, Greece (3), Colosseum 3 spaces, cards from I-III"
     )
     assert said(position, "worker 5", "de") == (
-        "Arbeiter 5: Quaestor 10 Denare, Provinz Ägypten (5), Colosseum 5 Felder, Kartenfelder ab I-V"
+        "Arbeiter 5: Quaestor 10 Denare, Ägypten (5), Colosseum 5 Felder, Karten ab I-V"
     )
     assert asked(position) == "Your turn: which worker do you take? You have 1 denarius, 2 surplus."
 

@@ -91,8 +91,9 @@ GAME: Final = Game(
     tallies=(
         Tally("areas", "area", events=("acted",)),
         Tally("buildings", "building_card", events=("built",)),
+        Tally("pairs", "building", events=("completed_pair",)),
         Tally("wars", "war_card", events=("waged",)),
         Tally("patrons", "patron", events=("took_patron",)),
-        Tally("province_cards", "province_card", events=("took_province",)),
+        Tally("province_cards", "province", events=("took_province",)),
     ),
 )

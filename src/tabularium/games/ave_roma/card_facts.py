@@ -162,7 +162,9 @@ class CardFacts:
             name = bonuses[bonus.place("kind", bonuses)]
             areas = BONUS_AREAS.get(name, AREA_NAMES)
             if AREA_NAMES[area] not in areas:
-                raise table.wrong("action", "'{value}' is none of {values}", value=AREA_NAMES[area], values=areas)
+                raise table.wrong(
+                    "action", "'{value}' is none of {values}", value=AREA_NAMES[area], values=", ".join(areas)
+                )
             self.bonus_kind[card] = BONUS_NAMES.index(name)
             self.bonus_number[card] = bonus.number("n", 0, MOST_BONUS)
             scoring = table.table("scoring")

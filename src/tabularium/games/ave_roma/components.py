@@ -50,6 +50,7 @@ class Tables(CardFacts):
 
     def read_counts(self, facts: Facts) -> None:
         """What is in the box, as far as the rules rest on it."""
+        facts.table("meta").fixed("schema_version", 1)
         counts = facts.table("counts")
         for name, number in (
             ("workers", VALUES * SUPPLY),
@@ -134,8 +135,9 @@ class Tables(CardFacts):
         self.brown_start: i64 = track.number("brown_start_step", 0, LAST_STEP)
         self.province_vp: vec[i64] = numbers(2 * (LAST_STEP + 1))  # few players, then many
         for side, table in enumerate(facts.tables("province_scoring", ["side_2_3", "side_4_5"])):
-            if table.numbers("players", 2, 2, 5) != ([2, 3], [4, 5])[side]:
-                raise table.wrong("players", "must be {value!r}; the rules of this game rest on it", value=[2, 3])
+            wanted = [2, 3] if side == 0 else [4, 5]
+            if table.numbers("players", 2, 2, 5) != wanted:
+                raise table.wrong("players", "must be {value!r}; the rules of this game rest on it", value=wanted)
             for step, points in enumerate(table.numbers("vp_by_step", LAST_STEP + 1, 0, 99)):
                 self.province_vp[side * (LAST_STEP + 1) + step] = points
             table.facts.table("fees").fixed("province_step_zero_vp", int(self.province_vp[side * (LAST_STEP + 1)]))

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
+from functools import lru_cache
 
+from tabularium.core.facts import Facts
 from tabularium.core.text import Text
 from tabularium.games.ave_roma.actions import (
     AREA_NAMES,
@@ -44,13 +45,19 @@ from tabularium.games.ave_roma.components import Tables
 NUMERALS = ["I", "II", "III", "IV", "V"]
 
 
+@lru_cache(maxsize=8)
+def tables(facts: Facts) -> Tables:
+    """The typed tables of the facts; read once."""
+    return Tables(facts)
+
+
 class AveRomaPhrases(Text):
     """Names and phrases that need no position, only the facts."""
 
-    @cached_property
+    @property
     def data(self) -> Tables:
         """The facts as the rules read them."""
-        return Tables(self.facts)
+        return tables(self.facts)
 
     # ---- names -----------------------------------------------------------------------------------------
 
