@@ -173,7 +173,7 @@ SPACE: Final = ActionSpace(
         ACTIVATE, FETCH, PICK, DONE,
     ]
 )  # fmt: skip
-MOST_OFFERS: Final = 64  # the longest list of answers: every card with influence, and a further resource
+MOST_OFFERS: Final = 72  # more than the longest list of answers: every card with influence, and every further resource
 
 # ---- questions and consequences ------------------------------------------------------------------
 
