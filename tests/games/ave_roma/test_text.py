@@ -383,12 +383,12 @@ def test_bonuses_are_told_with_what_they_bring():
     position.state.events.clear()
     told = chronicle(position.place(1, "take legatus 1"), "de")
     assert "Anna hat 2 Karten des Sets Gallischer Krieg: 2 Denare" in told
-    assert "Germanicus hilft Anna: 2 Denare" in told
+    assert "Anna hat Hilfe von Germanicus: 2 Denare" in told
 
 
 def test_the_scoring_of_patrons_is_told():
     position = Position().with_active("crassus").with_money(9).final_scoring()
-    assert "Crassus scores for Anna: 2 VP" in chronicle(position)
+    assert "Anna scores Crassus (2 VP)" in chronicle(position)
 
 
 def test_the_new_order_is_told_with_its_sums():
