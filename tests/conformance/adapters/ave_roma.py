@@ -1,9 +1,12 @@
 """Ave Roma: its pieces, what is hidden, what players saw, its symmetries."""
 
+# ruff: noqa: ARG002 - all games share one signature
+
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING, cast
 
 from tabularium.core.actions import Verb
@@ -200,8 +203,8 @@ class AveRomaAdapter(Adapter):
         found = []
         for name in PILES:
             pool = Counter(items(getattr(s, name)))
-            found.append(Draw(f"top of {name}", pool, lambda world, name=name: items(getattr(world, name))[-1:]))
-            found.append(Draw(f"bottom of {name}", pool, lambda world, name=name: items(getattr(world, name))[:1]))
+            found.append(Draw(f"top of {name}", pool, partial(top_of, name=name)))
+            found.append(Draw(f"bottom of {name}", pool, partial(bottom_of, name=name)))
         return [draw for draw in found if draw.pool]
 
     def crowd(self, s: AveRoma) -> None:
@@ -240,6 +243,14 @@ class AveRomaAdapter(Adapter):
         while mixed == list(range(players)):
             case.luck(f"seats {seed} {mixed}").shuffle(mixed)
         return [*found, seating(mixed)]
+
+
+def top_of(s: AveRoma, name: str) -> list[int]:
+    return items(getattr(s, name))[-1:]
+
+
+def bottom_of(s: AveRoma, name: str) -> list[int]:
+    return items(getattr(s, name))[:1]
 
 
 class CardMemory(Memory):
