@@ -11,6 +11,7 @@ from tabularium.core.facts import meant
 from tabularium.core.game import Game
 
 BUILT_IN = {
+    "ave_roma": "tabularium.games.ave_roma:GAME",
     "nova_roma": "tabularium.games.nova_roma:GAME",
     "porta_nigra": "tabularium.games.porta_nigra:GAME",
     "trajan": "tabularium.games.trajan:GAME",
