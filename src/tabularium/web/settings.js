@@ -58,6 +58,7 @@ const MOST_TABLES = 40;
  * @returns {string[]}
  */
 export function knownTables() {
+  /** @type {unknown} */
   const known = read(TABLES, []);
   return Array.isArray(known) ? known.filter((name) => typeof name === "string") : [];
 }
