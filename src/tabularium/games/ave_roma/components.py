@@ -32,7 +32,7 @@ from tabularium.games.ave_roma.actions import (
     TRAINING_SPACES,
     VALUES,
 )
-from tabularium.games.ave_roma.card_facts import PROVINCE_AREAS, CardFacts
+from tabularium.games.ave_roma.card_facts import MOST_PLAYERS, PROVINCE_AREAS, CardFacts
 
 
 class Tables(CardFacts):
@@ -148,8 +148,8 @@ class Tables(CardFacts):
         self.level_vp: vec[i64] = vec[i64](politics.numbers("vp_by_level", LAST_LEVEL + 1, 0, 99))
 
     def read_areas(self, facts: Facts) -> None:
-        """Action areas: in those without cards, how many players open each space."""
-        self.space_players: vec[i64] = numbers(AREAS * SPACES)
+        """Action areas: in those without cards, how many spaces are open to how many players."""
+        self.opened: vec[i64] = numbers(AREAS * (MOST_PLAYERS + 1))
         for area, table in enumerate(facts.tables("areas", AREA_NAMES)):
             cards = area >= CARD_AREA
             table.fixed("card_area", value=cards)
@@ -161,7 +161,8 @@ class Tables(CardFacts):
                 players = entry.number("min_players", 2, 5)
                 if cards:
                     entry.fixed("min_players", 2)
-                self.space_players[area * SPACES + space] = players
+                for more in range(players, MOST_PLAYERS + 1):
+                    self.opened[area * (MOST_PLAYERS + 1) + more] += 1
 
     def read_colosseum(self, facts: Facts) -> None:
         """The round path with its costs and honour spaces."""
@@ -179,10 +180,7 @@ class Tables(CardFacts):
 
     def open_spaces(self, area: i64, players: i64) -> i64:
         """How many spaces of an area are open to so many players (AVE-FLOW-12)."""
-        number: i64 = 0
-        while number < SPACES and self.space_players[area * SPACES + number] <= players:
-            number += 1
-        return number
+        return self.opened[area * (MOST_PLAYERS + 1) + players]
 
     def step_vp(self, step: i64, players: i64) -> i64:
         """What a marker on a step of a province track scores (AVE-SETUP-14, AVE-SCORE-10)."""
