@@ -40,6 +40,7 @@ from tabularium.games.ave_roma.actions import (
 from tabularium.games.ave_roma.view_holdings import holdings_key, holdings_panel
 from tabularium.games.ave_roma.view_house import house_key, house_panel
 from tabularium.games.ave_roma.view_others import others_panel
+from tabularium.games.ave_roma.view_politics import politics_key, politics_panel
 from tabularium.games.ave_roma.view_provinces import provinces_key, provinces_panel
 from tabularium.games.ave_roma.view_rome import rome_key, rome_panel
 from tabularium.games.ave_roma.view_rows import rows_key, rows_panel
@@ -48,14 +49,15 @@ from tabularium.scene.model import Choice, Grid, Panel, Scene, row
 from tabularium.scene.sight import Key, Path, choices, kept_panel
 
 GRID = Grid(
-    wide=("rome rows provinces", "house holdings others"),
+    wide=("rome rows provinces", "house politics others", "house holdings others"),
     columns=(SIDE, MIDDLE, SIDE),
     medium=(
         row(rome=9, rows=12),
+        row(house=9, politics=12),
         row(house=9, holdings=12),
         row(provinces=9, others=12),
     ),
-    narrow=("rome", "rows", "provinces", "house", "holdings", "others"),
+    narrow=("rome", "rows", "provinces", "politics", "house", "holdings", "others"),
 )
 
 # What a panel shows beside what never changes: one whose key is as before need not be drawn again.
@@ -63,6 +65,7 @@ PANELS: Final[list[tuple[Callable[[Sight], Panel], Callable[[Sight], Key]]]] = [
     (rome_panel, rome_key),
     (rows_panel, rows_key),
     (provinces_panel, provinces_key),
+    (politics_panel, politics_key),
     (house_panel, house_key),
     (holdings_panel, holdings_key),
 ]

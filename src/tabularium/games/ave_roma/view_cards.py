@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabularium.core.state import NOTHING
 from tabularium.games.ave_roma.actions import (
     BUILDING_DECK,
     CARDS_OF_SET,
@@ -40,7 +39,7 @@ from tabularium.scene.model import Body, Panel, Shape
 from tabularium.scene.shapes import circle, fit, hit, icon, path, rect, shadowed, text
 
 CARD_WIDTH, CARD_HEIGHT = 79.0, 92.0
-CHIP_WIDTH, CHIP_HEIGHT = 79.0, 26.0
+CHIP_WIDTH, CHIP_HEIGHT = 100.0, 27.0
 PLAN: Final = "#e3ecee"  # paper of a plan
 BONUS_ICONS: Final = [
     "coin", "vp", "surplus", "ware", "card", "laurel", "scales", "coin", "influence", "ware", "surplus",
@@ -202,9 +201,9 @@ def patron(sight: Sight, card: int) -> Body:
     share = "/" if per == 1 else f"/ {per}"
     most = sight.words("at_most", number=int(data.counted_max[card]))
     return (
-        *bust(card, 16, 34, 12.5),
-        *area_badge(area, 32, 24.5, 19),
-        *bonus(int(data.bonus_kind[card]), int(data.bonus_number[card]), 65, 34),
+        *bust(card, 14, 34, 11),
+        *area_badge(area, 27, 25, 18),
+        *bonus(int(data.bonus_kind[card]), int(data.bonus_number[card]), 63, 34),
         line_at(50),
         *gold_points(17, 62, int(data.counted_vp[card]), 8.5),
         text(28, 66, share, 11.5, "n", DARK),
@@ -226,7 +225,7 @@ def bonus(kind: int, number: int, x: float, y: float) -> Body:
     """What a patron does for an action around a point."""
     spared = kind in SPARED
     sign = "" if spared else f"+{number}" if not BONUS_LESS[kind] else f"−{number}"
-    shapes = [icon(BONUS_ICONS[kind], x - (8 if spared else 3), y - 8, 16, BONUS_INKS[kind])]
+    shapes = [icon(BONUS_ICONS[kind], x - (8 if spared else 1), y - 8, 15.5, BONUS_INKS[kind])]
     if spared:
         shapes.append(
             path(
@@ -234,7 +233,7 @@ def bonus(kind: int, number: int, x: float, y: float) -> Body:
             )
         )
     else:
-        shapes.append(text(x - 4, y + 4, sign, 11.5, "n", DARK, "end"))
+        shapes.append(text(x - 1.5, y + 4, sign, 11.5, "n", DARK, "end"))
     return tuple(shapes)
 
 
@@ -244,14 +243,29 @@ DRAWN: Final = (building, war, patron)
 # ---- small cards ------------------------------------------------------------------------------------------
 
 
-def add_chip(panel: Panel, sight: Sight, who: int, deck: int, card: int, x: float, y: float, scale: float) -> None:
-    """A card that somebody owns; used ones are turned."""
+def is_turned(sight: Sight, who: int, deck: int, card: int) -> bool:
+    """Whether the influence of a card was used."""
     number = card + (DECK_CARDS if deck == WAR_DECK else 0)
-    turned = deck != PATRON_DECK and bool(sight.houses[who].turned >> number & 1)
+    return deck != PATRON_DECK and bool(sight.houses[who].turned >> number & 1)
+
+
+def add_chip(
+    panel: Panel,
+    sight: Sight,
+    who: int,
+    deck: int,
+    card: int,
+    x: float,
+    y: float,
+    scale: float,
+    body: Body | None = None,
+) -> None:
+    """A card that somebody owns; used ones are turned."""
+    turned = is_turned(sight, who, deck, card)
     key = "card_turned" if turned else "card_passive" if deck == PATRON_DECK else "card_owned"
     panel.add(
-        f"{CARD_IDS[deck]}.{card}", x, y, chip_body(sight, deck, card, turned), scale=scale,
-        label=sight.words(key, card=sight.card_name(deck, card), player=sight.names[who]), tip=card_tip(sight, deck, card),
+        f"{CARD_IDS[deck]}.{card}", x, y, body or chip_body(sight, deck, card, turned), scale=scale,
+        label=sight.words(key, card=sight.card_name(deck, card), player=sight.called(who)), tip=card_tip(sight, deck, card),
         rules=CARD_RULES[deck] if deck != PATRON_DECK else ("AVE-SEN-03", "AVE-SCORE-08"),
     )  # fmt: skip
 
@@ -263,17 +277,24 @@ def chip_body(sight: Sight, deck: int, card: int, turned: bool) -> Body:
 
 def make_chip(sight: Sight, deck: int, card: int, turned: bool) -> Body:
     influence = sight.influence(deck, card)
-    room = CHIP_WIDTH - 24 - (17 if influence else 3)
-    name = shorten(short_name(sight, deck, card), 10.5, room)
+    room = CHIP_WIDTH - 25 - (17 if influence else 3)
+    name = shorten(short_name(sight, deck, card), 10.8, room)
     is_plan = deck == BUILDING_DECK and card % 2 == 0
     return (
         rect(0, 0, CHIP_WIDTH, CHIP_HEIGHT, PLAN if is_plan else PALE, 5, stroke=BANDS[deck], stroke_width=1.4),
         *chip_picture(deck, card),
-        text(24, 17, name, 10.5, "s", DARK),
-        *((icon("influence", 60, 4.5, 17, opacity=0.35), text(68.5, 17, influence, 10.5, "n", "#fff6e8", "middle", stroke="#74365a", stroke_width=2.6, paint_order="stroke")) if influence else ()),
-        *(turned_over() if turned else ()),
+        text(25, 17.5, name, 10.8, "s", DARK),
+*(turned_over() if turned else usable(influence) if influence else ()),
         hit(0, 0, CHIP_WIDTH, CHIP_HEIGHT, 5),
     )  # fmt: skip
+
+
+def usable(influence: int) -> Body:
+    """Influence that can still be used."""
+    return (
+        rect(CHIP_WIDTH - 20, 5, 16, 17, "#74365a", 5, stroke="#e3bd6b", stroke_width=1.2),
+        text(CHIP_WIDTH - 12, 17.5, influence, 11.5, "n", "#fff6e8", "middle"),
+    )
 
 
 def chip_picture(deck: int, card: int) -> Body:
@@ -289,11 +310,6 @@ def turned_over() -> Body:
     """The sign of a card whose influence was used: veiled, with an arrow that turns."""
     return (
         rect(0, 0, CHIP_WIDTH, CHIP_HEIGHT, "#3b2f22", 5, fill_opacity=0.42),
-        path("M64 14Q64 8 69.500 8Q75 8 75 13Q75 18 69.500 18.500", stroke="#fff6e8", stroke_width=1.7, stroke_linecap="round"),
-        path("M72 16L69 18.600L72 21", stroke="#fff6e8", stroke_width=1.7, stroke_linecap="round", stroke_linejoin="round"),
+        path("M83 14Q83 8 88.500 8Q94 8 94 13Q94 18 88.500 18.500", stroke="#fff6e8", stroke_width=1.7, stroke_linecap="round"),
+        path("M91 16L88 18.600L91 21", stroke="#fff6e8", stroke_width=1.7, stroke_linecap="round", stroke_linejoin="round"),
     )  # fmt: skip
-
-
-def free_seat(patron_card: int) -> bool:
-    """Whether a patron slot is empty."""
-    return patron_card == NOTHING

@@ -8,17 +8,16 @@ from typing import Final
 from tabularium.core.state import NOTHING
 from tabularium.games.ave_roma.actions import BUILDING_DECK, PATRON_DECK, PATRON_SLOTS, WAR_DECK
 from tabularium.games.ave_roma.view_cards import CARD_HEIGHT, CARD_WIDTH, CHIP_HEIGHT, CHIP_WIDTH, add_card, add_chip
-from tabularium.games.ave_roma.view_pieces import numeral
-from tabularium.games.ave_roma.view_sight import LOWER_HEIGHT, MIDDLE, Sight
-from tabularium.scene.boards import Cell, caption, flow, flow_at
+from tabularium.games.ave_roma.view_sight import HOLDINGS_HEIGHT, MIDDLE, Sight
+from tabularium.scene.boards import Cell, caption, flow
 from tabularium.scene.model import Body, Panel
 from tabularium.scene.shapes import hit, icon, rect, text
 from tabularium.scene.sight import Key
 
 SEATS = Cell(10, 9, MIDDLE - 20, CARD_HEIGHT + 4)
 SEAT_WIDTH = CARD_WIDTH + 2
-CARDS = Cell(10, SEATS.y + SEATS.height + 4, MIDDLE - 20, LOWER_HEIGHT - SEATS.y - SEATS.height - 10)
-GAP, CAPTION = 3.0, 15.0
+CARDS = Cell(10, SEATS.y + SEATS.height + 4, MIDDLE - 20, HOLDINGS_HEIGHT - SEATS.y - SEATS.height - 10)
+GAP, CAPTION = 3.0, 17.0
 SEAT_RULES: Final = ("AVE-ROM-09", "AVE-SEN-02", "AVE-PAT-06", "AVE-PAT-08")
 
 
@@ -29,7 +28,7 @@ def holdings_key(sight: Sight) -> Key:
 def holdings_panel(sight: Sight) -> Panel:
     """Patron slots, then the cards that were won, kind by kind."""
     who = sight.main
-    panel = Panel("holdings", MIDDLE, LOWER_HEIGHT, sight.words("holdings", player=sight.names[who]), "holdings")
+    panel = Panel("holdings", MIDDLE, HOLDINGS_HEIGHT, sight.words("holdings", player=sight.names[who]), "holdings")
     step = (SEATS.width - SEAT_WIDTH) / (PATRON_SLOTS - 1)
     for slot in range(PATRON_SLOTS):
         add_seat(panel, sight, who, slot, SEATS.x + slot * step)
@@ -58,34 +57,27 @@ def seat_body(slot: int, opened: bool, words: str) -> Body:
         rect(0, 0, SEAT_WIDTH, height, "$stone" if opened else "$panel2", 7, stroke="$green" if opened else "$line", stroke_width=1.4 if opened else 1, stroke_dasharray="5 4"),
         icon("roman", SEAT_WIDTH / 2 - 13, 16, 26, "$stone3" if opened else "$line", opacity=0.7),
         *((text(SEAT_WIDTH / 2, 62, words, 11, "s", "$mut", "middle"),) if opened else ()),
-        *(() if opened else (icon("laurel", SEAT_WIDTH / 2 - 16, 54, 17, "$stone3"), text(SEAT_WIDTH / 2 + 4, 68, numeral(slot + 1), 14, "h", "$mut"))),
+        *(() if opened else (icon("laurel", SEAT_WIDTH / 2 - 16, 54, 17, "$stone3"), text(SEAT_WIDTH / 2 + 4, 68, slot + 1, 14, "h", "$mut"))),
         hit(0, 0, SEAT_WIDTH, height, 7),
     )  # fmt: skip
 
 
 def add_cards(panel: Panel, sight: Sight, who: int) -> None:
-    """Buildings, wars and passive patrons in lines under their headings; smaller if they are very many."""
+    """Buildings, wars and passive patrons in lines; smaller if they are very many."""
     house, words = sight.houses[who], sight.words
-    kinds = (
-        ("buildings", BUILDING_DECK, house.buildings),
-        ("wars_owned", WAR_DECK, house.wars),
-        ("passive", PATRON_DECK, sight.passive_of(who)),
+    passive = sight.passive_of(who)
+    numbers = {
+        "buildings": len(house.buildings),
+        "pairs": house.pairs,
+        "wars": len(house.wars),
+        "passive": len(passive),
+    }
+    panel.add(
+        "caption.cards", CARDS.x + 2, CARDS.y + 11, caption(words("cards", **numbers), CARDS.width, 11), kind="deco"
     )
-    y = CARDS.y
-    rows = sum(max(1, lines(cards)) for _, _, cards in kinds)
-    room = CARDS.height - len(kinds) * CAPTION
-    share = min(1.0, room / (rows * (CHIP_HEIGHT + GAP)))
-    for key, deck, cards in kinds:
-        height = max(1, lines(cards)) * (CHIP_HEIGHT + GAP) * share
-        said = words(key, number=len(cards), pairs=house.pairs)
-        panel.add(f"caption.{key}", CARDS.x + 2, y + 11, caption(said, CARDS.width, 11), kind="deco")
-        places = flow([CHIP_WIDTH] * len(cards), Cell(CARDS.x, y + CAPTION, CARDS.width, height), CHIP_HEIGHT, GAP)
-        for card, (left, top, scale) in zip(cards, places, strict=True):
-            add_chip(panel, sight, who, deck, card, left, top, scale)
-        y += CAPTION + height
-
-
-def lines(cards: list[int]) -> int:
-    """How many lines cards need in their usual size."""
-    places = flow_at([CHIP_WIDTH] * len(cards), CARDS, CHIP_HEIGHT, GAP, 1)
-    return len({y for _, y, _ in places})
+    cards = [(BUILDING_DECK, card) for card in house.buildings] + [(WAR_DECK, card) for card in house.wars]
+    cards += [(PATRON_DECK, card) for card in passive]
+    area = Cell(CARDS.x, CARDS.y + CAPTION, CARDS.width, CARDS.height - CAPTION)
+    places = flow([CHIP_WIDTH] * len(cards), area, CHIP_HEIGHT, GAP)
+    for (deck, card), (x, y, scale) in zip(cards, places, strict=True):
+        add_chip(panel, sight, who, deck, card, x, y, scale)

@@ -17,7 +17,7 @@ from tabularium.games.ave_roma.actions import (
     VALUES,
 )
 from tabularium.games.ave_roma.text import changed
-from tabularium.games.ave_roma.view_pieces import GOOD_ICONS, PLUM, figure, fragments_chip, numeral, worker
+from tabularium.games.ave_roma.view_pieces import GOOD_ICONS, PLUM, figure, fragments_chip, worker
 from tabularium.games.ave_roma.view_sight import LOWER_HEIGHT, SIDE, Sight
 from tabularium.scene.boards import Cell, caption, name_plate, score, track
 from tabularium.scene.model import Body, Panel
@@ -146,7 +146,7 @@ def add_purse(panel: Panel, sight: Sight, who: int) -> None:
         sight,
         who,
         right,
-        purse_body("laurel", numeral(house.level), f"{int(data.level_vp[house.level])}", right.width, "$green"),
+        purse_body("laurel", str(house.level), f"{int(data.level_vp[house.level])}", right.width, "$green"),
     )
     first, second, third = track(DEEDS, 3, 4)
     add_fragments(panel, sight, who, first)

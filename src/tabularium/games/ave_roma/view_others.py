@@ -9,7 +9,6 @@ from tabularium.core.state import NOTHING
 from tabularium.games.ave_roma.actions import (
     BUILDING_DECK,
     CARDS_OF_SET,
-    DECK_CARDS,
     PATRON_DECK,
     PATRON_SLOTS,
     RESOURCES,
@@ -17,7 +16,15 @@ from tabularium.games.ave_roma.actions import (
     WAR_DECK,
     WAR_SETS,
 )
-from tabularium.games.ave_roma.view_cards import CARD_RULES, bust, card_tip
+from tabularium.games.ave_roma.view_cards import (
+    CARD_RULES,
+    CHIP_HEIGHT,
+    CHIP_WIDTH,
+    add_chip,
+    bust,
+    card_tip,
+    is_turned,
+)
 from tabularium.games.ave_roma.view_holdings import SEAT_RULES
 from tabularium.games.ave_roma.view_house import (
     GOOD_RULES,
@@ -44,9 +51,8 @@ from tabularium.games.ave_roma.view_pieces import (
     area_badge,
     chip,
     figure,
-    numeral,
 )
-from tabularium.games.ave_roma.view_sight import CARD_IDS, LOWER_HEIGHT, SIDE, Sight
+from tabularium.games.ave_roma.view_sight import LOWER_HEIGHT, SIDE, Sight
 from tabularium.scene.boards import Cell, flow, track
 from tabularium.scene.model import Body, Panel, Shape
 from tabularium.scene.shapes import hit, icon, rect, text
@@ -82,14 +88,14 @@ def add_strip(sight: Sight, who: int, panel: Panel) -> None:
     gap = 2.0 if sight.players == 5 else 5.0
     add_head(panel, sight, who, Cell(LEFT, 0, WIDTH, 22), 182, 13)
     level = sight.houses[who].level
-    add_level(panel, sight, who, Cell(LEFT + 186, 0, 56, 22), chip("laurel", numeral(level), 56, 22, "$green"))
+    add_level(panel, sight, who, Cell(LEFT + 186, 0, 56, 22), chip("laurel", level, 56, 22, "$green"))
     y = 22 + gap
     add_goods(panel, sight, who, y)
     add_workers(panel, sight, who, y + LINE + gap)
     add_seats(panel, sight, who, y + 2 * (LINE + gap))
     top = y + 3 * (LINE + gap) + 2
     if sight.players <= 3:
-        add_minis(panel, sight, who, Cell(LEFT, top, WIDTH, height - top - 6))
+        add_each_card(panel, sight, who, Cell(LEFT, top, WIDTH, height - top - 6))
 
 
 def add_goods(panel: Panel, sight: Sight, who: int, y: float) -> None:
@@ -206,20 +212,25 @@ def small_patron(area: int) -> Body:
     return (*area_badge(area, 0, 0, 18.5), hit(0, 0, 18.5, 18.5, 4))
 
 
-def add_minis(panel: Panel, sight: Sight, who: int, area: Cell) -> None:
-    """Buildings, wars and passive patrons one by one."""
-    house, words = sight.houses[who], sight.words
+def add_each_card(panel: Panel, sight: Sight, who: int, area: Cell) -> None:
+    """Buildings, wars and passive patrons one by one: with names for the only other player, else by their pictures."""
+    house = sight.houses[who]
     cards = [(BUILDING_DECK, card) for card in house.buildings] + [(WAR_DECK, card) for card in house.wars]
     cards += [(PATRON_DECK, card) for card in sight.passive_of(who)]
-    places = flow([MINI_WIDTH] * len(cards), area, MINI_HEIGHT, 3)
-    for (deck, card), (x, y, scale) in zip(cards, places, strict=True):
-        number = card + (DECK_CARDS if deck == WAR_DECK else 0)
-        turned = deck != PATRON_DECK and bool(house.turned >> number & 1)
-        key = "card_turned" if turned else "card_passive" if deck == PATRON_DECK else "card_owned"
-        panel.add(
-            f"{CARD_IDS[deck]}.{card}", x, y, mini_body(deck, card, turned), scale=scale,
-            label=words(key, card=sight.card_name(deck, card), player=sight.called(who)), tip=card_tip(sight, deck, card), rules=CARD_RULES[deck],
-        )  # fmt: skip
+    named = sight.players == 2
+    width, height = (CHIP_WIDTH, CHIP_HEIGHT) if named else (MINI_WIDTH, MINI_HEIGHT)
+    for (deck, card), (x, y, scale) in zip(cards, flow([width] * len(cards), area, height, 3), strict=True):
+        add_chip(
+            panel,
+            sight,
+            who,
+            deck,
+            card,
+            x,
+            y,
+            scale,
+            None if named else mini_body(deck, card, is_turned(sight, who, deck, card)),
+        )
 
 
 @cache

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from tabularium.core.state import NOTHING
 from tabularium.scene.boards import emblem
 from tabularium.scene.model import Body, Shape
 from tabularium.scene.shapes import circle, hit, hit_circle, icon, path, polygon, rect, text
@@ -16,7 +15,7 @@ CLAY, PLUM, OLIVE, STEEL, BRONZE, SEA = "#bd5c35", "#8d4a72", "#63763c", "#5f6a7
 
 GOOD_ICONS: Final = ["timber", "grain", "wine", "cattle", "stone", "ore"]
 # By area: what it is known by, its colour on the board, and the ink that stands out on it.
-AREA_ICONS: Final = ["coin", "scales", "amphitheater", "wheat", "standard", "hammer", "helmet", "senate"]
+AREA_ICONS: Final = ["coin", "scales", "amphitheater", "ware", "standard", "hammer", "helmet", "senate"]
 AREA_FILLS: Final = ["#dcb04a", "#ece5d6", "#d98743", "#9a6a42", "#4a7fb0", "#8f8a82", "#b8493d", "#66854a"]
 AREA_INKS: Final = [DARK, "#5d4c34", "#fff8ec", "#fff8ec", "#fff8ec", "#fff8ec", "#fff8ec", "#fff8ec"]
 BUILDING_ICONS: Final = [
@@ -153,20 +152,15 @@ def chip(symbol: str, number: object, width: float, height: float, ink: str = ""
 
 @cache
 def fragments_chip(numbers: tuple[int, ...], width: float, height: float) -> Body:
-    """Fragments by colour, with a dot for one that waits for its second."""
+    """Fragments by colour."""
     step = width / len(numbers)
     shapes: list[Shape] = []
     for colour, number in enumerate(numbers):
-        x = step * colour + step * 0.3
-        shapes.append(shard(colour, x, height / 2, 11))
-        shapes.append(text(x + 9, height / 2 + 4.3, number, 12, "n", "$ink" if number else "$mut"))
+        ink = "$ink" if number else "$mut"
+        shapes.append(shard(colour, step * colour + 9, height / 2, 11))
+        shapes.append(text(round(step * (colour + 1) - 2.5, 2), height / 2 + 4.3, number, 12, "n", ink, "end"))
     return (
         rect(0, 0, width, height, "$stone", 6, stroke="$line", stroke_width=1),
         *shapes,
         hit(0, 0, width, height, 6),
     )
-
-
-def numeral(level: int) -> str:
-    """A level as it stands on the board."""
-    return ("0", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")[level] if level != NOTHING else ""

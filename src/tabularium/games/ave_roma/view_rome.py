@@ -6,13 +6,13 @@ from functools import cache
 from math import cos, pi, sin
 from typing import Final
 
-from tabularium.games.ave_roma.actions import CARD_AREA, COLOSSEUM_SPACES, LAST_LEVEL, SPACES
-from tabularium.games.ave_roma.view_pieces import area_badge, numeral, token
+from tabularium.games.ave_roma.actions import ACTIONS_PHASE, CARD_AREA, COLOSSEUM_SPACES, PREPARATION, SPACES
+from tabularium.games.ave_roma.view_pieces import area_badge, token
 from tabularium.games.ave_roma.view_rows import add_worker
 from tabularium.games.ave_roma.view_sight import SIDE, UPPER_HEIGHT, Sight
 from tabularium.scene.boards import Cell, begin, emblem
 from tabularium.scene.model import Body, Panel, Shape
-from tabularium.scene.shapes import circle, fit, hit, icon, path, rect, shape, text
+from tabularium.scene.shapes import circle, fit, hit, icon, path, rect, text
 from tabularium.scene.sight import Key
 
 MIDDLE_X, MIDDLE_Y = SIDE / 2, 146.0  # of the Colosseum
@@ -21,7 +21,7 @@ BLOCK = 50.0  # a space
 AREAS_AREA = Cell(8, 266, SIDE - 16, 164)
 LINE = 33.0  # from one area to the next
 SPOT = 25.0  # a worker space
-ORDER_STEP = 37.0
+ORDER_STEP = 34.0
 ROMA_RULES: Final = ("AVE-ROM-01", "AVE-ROM-02", "AVE-ROM-06", "AVE-ROM-13")
 AREA_RULES: Final = (
     ("AVE-QUA-01",),
@@ -34,7 +34,7 @@ AREA_RULES: Final = (
 
 def rome_key(sight: Sight) -> Key:
     s = sight.s
-    players = tuple((sight.names[i], house.token, house.level) for i, house in enumerate(sight.houses))
+    players = tuple((sight.names[who], sight.houses[who].token, total(sight, who)) for who in range(sight.players))
     order = tuple(int(who) for who in s.order)
     spaces = tuple(value for area in range(CARD_AREA) for value in sight.workers_in(area))
     state = (int(s.round), int(s.passed), sight.phase(), sight.active, bool(s.switches.all_spaces))
@@ -61,20 +61,31 @@ def space_middle(space: int) -> tuple[float, float]:
     return MIDDLE_X + ACROSS * sin(angle), MIDDLE_Y - DOWN * cos(angle)
 
 
+def oval(across: float, down: float) -> str:
+    """An ellipse around the middle, as a path."""
+    x, y, bend = MIDDLE_X, MIDDLE_Y, 0.5523  # of curves that look like quarters of a circle
+    corners = [(0, -1, 1, 0), (1, 0, 0, 1), (0, 1, -1, 0), (-1, 0, 0, -1)]
+    curves = [
+        f"C{x + (a + c * bend) * across:.1f} {y + (b + d * bend) * down:.1f} {x + (c + a * bend) * across:.1f} "
+        f"{y + (d + b * bend) * down:.1f} {x + c * across:.1f} {y + d * down:.1f}"
+        for a, b, c, d in corners
+    ]
+    return f"M{x:.1f} {y - down:.1f}{''.join(curves)}Z"
+
+
 @cache
 def arena() -> Body:
     """The walls of the Colosseum as seen from above: rings of seats, and arches between them."""
-    shapes: list[Shape] = []
-    for share, fill in ((1.2, "$stone2"), (1.0, "$stone"), (0.8, "$stone2"), (0.62, "$city")):
-        shapes.append(
-            shape("ellipse", (), cx=MIDDLE_X, cy=MIDDLE_Y, rx=ACROSS * share, ry=DOWN * share, fill=fill, stroke="$line", stroke_width=1)
-        )  # fmt: skip
+    rings = [
+        path(oval(ACROSS * share, DOWN * share), fill, stroke="$line", stroke_width=1)
+        for share, fill in ((1.2, "$stone2"), (1.0, "$stone"), (0.8, "$stone2"), (0.62, "$city"))
+    ]
     spokes = "".join(
         f"M{MIDDLE_X + ACROSS * 0.64 * sin(a):.1f} {MIDDLE_Y - DOWN * 0.64 * cos(a):.1f}"
         f"L{MIDDLE_X + ACROSS * 1.18 * sin(a):.1f} {MIDDLE_Y - DOWN * 1.18 * cos(a):.1f}"
         for a in (2 * pi * i / 36 for i in range(36))
     )
-    return (*shapes, path(spokes, stroke="$line", stroke_width=0.8))
+    return (*rings, path(spokes, stroke="$line", stroke_width=0.8))
 
 
 def add_space(panel: Panel, sight: Sight, space: int) -> None:
@@ -123,31 +134,30 @@ def space_body(space: int, surplus: int, money: int, honour: bool) -> Body:
 
 
 def add_order(panel: Panel, sight: Sight) -> None:
-    """The round and what is going on; the players in turn order with their levels of political influence."""
+    """The round and what is going on; the players in turn order, in the preparation phase with the sums of their workers."""
     s, words = sight.s, sight.words
     phase = sight.phase()
     panel.add(
-        "round", MIDDLE_X - 66, MIDDLE_Y - 44, round_body(words("round", round=int(s.round)), phase),
+        "round", MIDDLE_X - 66, MIDDLE_Y - 42, round_body(words("round", round=int(s.round)), phase),
         label=words("round_label", round=int(s.round), phase=phase), tip=words("round_tip"),
         rules=("AVE-FLOW-01", "AVE-END-01", "AVE-END-04", "AVE-END-05"),
     )  # fmt: skip
     left = MIDDLE_X - sight.players * ORDER_STEP / 2
     for place in range(sight.players):
         who = int(s.order[place])
-        house, passed = sight.houses[who], bool(s.passed >> who & 1)
+        passed = bool(s.passed >> who & 1) and s.phase == ACTIONS_PHASE
         key = "order_passed" if passed else "order_place"
-        tip = words(
-            "level_tip",
-            level=house.level,
-            most=LAST_LEVEL,
-            points=int(sight.data.level_vp[house.level]),
-            next=sight.next_level(who),
-        )
         panel.add(
-            f"order{who}", left + place * ORDER_STEP + 1.5, MIDDLE_Y - 4, order_body(who, house.level, passed, who == sight.active),
-            label=words(key, player=sight.called(who), place=place + 1), tip=sight.made_up(tip),
-            rules=("AVE-ORD-01", "AVE-FLOW-02", "AVE-SCORE-09", "AVE-ROM-07", "AVE-ROM-09"),
+            f"order{who}", left + place * ORDER_STEP + 0.5, MIDDLE_Y - 4, order_body(who, place + 1, total(sight, who), passed, who == sight.active),
+            label=words(key, player=sight.called(who), place=place + 1), tip=words("order_tip"), rules=("AVE-ORD-01", "AVE-ORD-02", "AVE-FLOW-02"),
         )  # fmt: skip
+
+
+def total(sight: Sight, who: int) -> int:
+    """The sum of the workers of a player while they are taken back, otherwise nothing."""
+    if sight.s.phase != PREPARATION:
+        return 0
+    return sum((value + 1) * number for value, number in enumerate(sight.houses[who].workers))
 
 
 @cache
@@ -161,16 +171,15 @@ def round_body(words: str, phase: str) -> Body:
 
 
 @cache
-def order_body(player: int, level: int, passed: bool, active: bool) -> Body:
-    """A player in the turn order, the level below."""
-    ring = {"stroke": "$gold", "stroke_width": 2.6} if active else {"stroke": "$inv", "stroke_width": 1}
+def order_body(player: int, place: int, total: int, passed: bool, active: bool) -> Body:
+    """A player in the turn order; below, the place or, while workers are taken back, their sum."""
+    ring = ("$gold", 2.6) if active else ("$inv", 1)
     return (
-        circle(17, 15, 12.5, f"$p{player}", **ring),
-        emblem(player, 16, 17, 15),
-        *((circle(17, 15, 12.5, "$panel", fill_opacity=0.6), path("M10 15.500L15.500 21L25 9", stroke="$ink", stroke_width=2.4)) if passed else ()),
-        icon("laurel", 2, 33.500, 13, "$green"),
-        text(17, 44.5, numeral(level), 11.5, "h", "$ink"),
-        hit(0, 0, 34, 50, 8),
+        circle(16.5, 15, 12.5, f"$p{player}", stroke=ring[0], stroke_width=ring[1]),
+        emblem(player, 16, 16.5, 15),
+        *((circle(16.5, 15, 12.5, "$panel", fill_opacity=0.6), path("M9.500 15.500L15 21L24.500 9", stroke="$ink", stroke_width=2.4)) if passed else ()),
+        text(16.5, 42, f"Σ {total}" if total else f"{place}.", 11.5, "h", "$ink" if total else "$mut", "middle"),
+        hit(0, 0, 33, 48, 8),
     )  # fmt: skip
 
 

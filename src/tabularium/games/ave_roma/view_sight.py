@@ -33,6 +33,7 @@ from tabularium.scene.sight import Sight as AnySight
 
 SIDE, MIDDLE = 326, 432  # the columns of a wide page: left and right ones, the one between
 UPPER_HEIGHT, LOWER_HEIGHT = 436, 376  # its two rows
+POLITICS_HEIGHT, HOLDINGS_HEIGHT = 64, 300  # what the lower one is made of in the middle
 CARD_IDS: Final = ("building", "war", "patron")  # how items of cards are called, by deck
 CARD_TABLES: Final = ("building_cards", "war_cards", "patron_cards")
 BODIES: Final[WeakKeyDictionary[Text, dict[Key, Body]]] = WeakKeyDictionary()
