@@ -271,20 +271,23 @@ def add_chip(
 
 
 def chip_body(sight: Sight, deck: int, card: int, turned: bool) -> Body:
-    """A small card: picture, name, influence that can still be used."""
+    """A small card: picture, name, and influence that can still be used or the action that a patron would help."""
     return sight.body(("chip", deck, card, turned), lambda: make_chip(sight, deck, card, turned))
 
 
 def make_chip(sight: Sight, deck: int, card: int, turned: bool) -> Body:
+    """The same, made anew."""
     influence = sight.influence(deck, card)
-    room = CHIP_WIDTH - 25 - (17 if influence else 3)
+    sign = area_badge(sight.phrases.patron_area(card), CHIP_WIDTH - 21, 5, 17) if deck == PATRON_DECK else ()
+    room = CHIP_WIDTH - 25 - (21 if influence or sign else 3)
     name = shorten(short_name(sight, deck, card), 10.8, room)
     is_plan = deck == BUILDING_DECK and card % 2 == 0
     return (
         rect(0, 0, CHIP_WIDTH, CHIP_HEIGHT, PLAN if is_plan else PALE, 5, stroke=BANDS[deck], stroke_width=1.4),
         *chip_picture(deck, card),
         text(25, 17.5, name, 10.8, "s", DARK),
-*(turned_over() if turned else usable(influence) if influence else ()),
+        *sign,
+        *(turned_over() if turned else usable(influence) if influence else ()),
         hit(0, 0, CHIP_WIDTH, CHIP_HEIGHT, 5),
     )  # fmt: skip
 

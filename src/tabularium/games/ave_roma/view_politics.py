@@ -9,7 +9,7 @@ from tabularium.games.ave_roma.view_pieces import token
 from tabularium.games.ave_roma.view_sight import MIDDLE, POLITICS_HEIGHT, Sight
 from tabularium.scene.boards import Cell, track
 from tabularium.scene.model import Body, Panel
-from tabularium.scene.shapes import hit, icon, rect, text
+from tabularium.scene.shapes import circle, hit, icon, rect, text
 from tabularium.scene.sight import Key
 
 TRACK = Cell(34, 7, MIDDLE - 42, POLITICS_HEIGHT - 14)
@@ -69,7 +69,8 @@ def rung_body(level: int, points: int, slot: bool, width: float) -> Body:
     return (
         rect(0, 0, width, height, "$green2" if slot else "$stone", 6, stroke="$line", stroke_width=1),
         *((icon("roman", width / 2 - 11, 19, 22, "$green", opacity=0.3),) if slot else ()),
-        text(5, 13.2, level, 11.5, "h", "$ink"),
-        text(width - 4, 13.2, points, 10.5, "n", "$gold" if not slot else "$ink", "end"),
+        text(4, 13.4, level, 11.5, "h", "$ink"),
+        circle(width - 9, 9.4, 7.6, "$panel", stroke="$gold", stroke_width=1.3),
+        text(width - 9, 13.2, points, 10.5, "n", "$ink", "middle"),
         hit(0, 0, width, height, 6),
     )
