@@ -57,7 +57,7 @@ GRID = Grid(
         row(house=9, holdings=12),
         row(provinces=9, others=12),
     ),
-    narrow=("rome", "rows", "provinces", "politics", "house", "holdings", "others"),
+    narrow=("rome", "rows", "house", "provinces", "holdings", "politics", "others"),
 )
 
 # What a panel shows beside what never changes: one whose key is as before need not be drawn again.

@@ -77,6 +77,14 @@ def add_cards(panel: Panel, sight: Sight, who: int) -> None:
     )
     cards = [(BUILDING_DECK, card) for card in house.buildings] + [(WAR_DECK, card) for card in house.wars]
     cards += [(PATRON_DECK, card) for card in passive]
+    if not cards:
+        panel.add(
+            "caption.none",
+            MIDDLE / 2,
+            CARDS.y + 58,
+            caption(words("cards_none"), CARDS.width, 11.5, "$stone3", "middle"),
+            kind="deco",
+        )
     area = Cell(CARDS.x, CARDS.y + CAPTION, CARDS.width, CARDS.height - CAPTION)
     places = flow([CHIP_WIDTH] * len(cards), area, CHIP_HEIGHT, GAP)
     for (deck, card), (x, y, scale) in zip(cards, places, strict=True):

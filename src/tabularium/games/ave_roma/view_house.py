@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from tabularium.core.state import NOTHING
 from tabularium.games.ave_roma.actions import (
     BOARD_NAMES,
     COLOURS,
@@ -30,7 +31,7 @@ PRICES = Cell(8, 81, SIDE - 16, 20)
 PURSE = Cell(8, 108, SIDE - 16, 34)
 DEEDS = Cell(8, 147, SIDE - 16, 30)
 WORKERS = Cell(8, 195, SIDE - 16, 44)
-TRAINING = Cell(8, 257, SIDE - 16, 110)
+TRAINING = Cell(8, 257, SIDE - 16, 107)
 GOOD_RULES: Final = ("AVE-RES-01", "AVE-RES-04", "AVE-SCORE-05")
 PRICE_RULES: Final = ("AVE-RES-03", "AVE-MER-01", "AVE-MER-02")
 SURPLUS_RULES: Final = ("AVE-RES-07", "AVE-RES-08", "AVE-RES-09")
@@ -41,7 +42,7 @@ TRAINING_RULES: Final = ("AVE-TRAIN-01", "AVE-TRAIN-02", "AVE-TRAIN-03", "AVE-TR
 
 def house_key(sight: Sight) -> Key:
     who = sight.main
-    bill = tuple(sight.bill()) if sight.active == who else ()
+    bill = (*sight.bill(), *sight.taken_from()) if sight.active == who else ()
     state = (sight.viewer, sight.names[who], sight.active == who, int(sight.s.score(who)), usable_influence(sight, who))
     return (*state, *sight.own.means(), bill, int(sight.s.round) if sight.active < 0 else 0)
 
@@ -230,10 +231,11 @@ def purse_body(symbol: str, number: str, more: str, width: float, ink: str = "",
 def add_workers(panel: Panel, sight: Sight, who: int) -> None:
     """The workers in the supply by value."""
     words, workers = sight.words, sight.houses[who].workers
+    taken = sight.taken_from()[0] if sight.active == who else NOTHING
     total = sum((value + 1) * number for value, number in enumerate(workers))
     for value, cell in enumerate(track(WORKERS, VALUES, 4)):
         panel.add(
-            f"supply{who}.{value}", cell.x, cell.y, supply_body(value + 1, workers[value], cell.width),
+            f"supply{who}.{value}", cell.x, cell.y, supply_body(value + 1, workers[value], cell.width, value == taken),
             label=words("supply", player=sight.called(who), value=value + 1, number=workers[value]),
             tip=words("supply_tip", value=value + 1, denarii=sight.phrases.denarii((value + 1) * int(sight.data.quaestor_factor)), slot=sight.name("slot", value), total=total),
             rules=WORKER_RULES,
@@ -241,8 +243,8 @@ def add_workers(panel: Panel, sight: Sight, who: int) -> None:
 
 
 @cache
-def supply_body(value: int, number: int, width: float) -> Body:
-    """Workers of a value: one piece for each."""
+def supply_body(value: int, number: int, width: float, taken: bool) -> Body:
+    """Workers of a value: one piece for each; framed while one of them is being placed."""
     height = WORKERS.height
     step = min(13.0, 26.0 / max(1, number - 1)) if number > 1 else 0.0
     left = width / 2 - step * (number - 1) / 2
@@ -252,6 +254,7 @@ def supply_body(value: int, number: int, width: float) -> Body:
         rect(0, 0, width, height, "$stone" if number else "$panel2", 8, stroke="$line", stroke_width=1, stroke_dasharray=None if number else "4 3"),
         *(shape for piece in pieces for shape in piece),
         *(() if number else empty),
+        *((rect(1, 1, width - 2, height - 2, "none", 7, stroke="$gold", stroke_width=2.4),) if taken else ()),
         hit(0, 0, width, height, 8),
     )  # fmt: skip
 
@@ -262,8 +265,9 @@ def add_training(panel: Panel, sight: Sight, who: int, space: int) -> None:
     cell = track(TRAINING, TRAINING_SPACES, 5)[space]
     printed, cost = sight.houses[who].training[space], int(sight.data.training_cost[space])
     name = sight.name("training_space", space)
+    taken = sight.active == who and sight.taken_from()[1] == space
     panel.add(
-        f"train{who}.{space}", cell.x, cell.y, training_body(name, cost, cell.width), label=words("training_space", change=name),
+        f"train{who}.{space}", cell.x, cell.y, training_body(name, cost, cell.width, taken), label=words("training_space", change=name),
         tip=sight.sourced(words("training_tip", cost=sight.phrases.cost([], 0, cost)), "training_spaces", space), rules=TRAINING_RULES,
     )  # fmt: skip
     if printed == 0:
@@ -281,13 +285,14 @@ def add_training(panel: Panel, sight: Sight, who: int, space: int) -> None:
 
 
 @cache
-def training_body(change: str, cost: int, width: float) -> Body:
-    """A training space: by how much a worker changes, and for how much."""
+def training_body(change: str, cost: int, width: float, taken: bool) -> Body:
+    """A training space: by how much a worker changes, and for how much; framed while its worker is being placed."""
     return (
         rect(0, 0, width, TRAINING.height, "$stone", 8, stroke="$line", stroke_width=1),
         text(9, 20, change, 15, "h", "$terra2"),
         *((text(width - 21, 19.5, cost, 12.5, "n", "$ink", "end"), icon("coin", width - 19, 8, 14)) if cost else (text(width - 8, 19.5, "0", 12.5, "n", "$mut", "end"),)),
         rect(width / 2 - 18, 34, 36, 36, "$panel", 18, stroke="$stone3", stroke_width=1.2, stroke_dasharray="4 3"),
+        *((rect(1, 1, width - 2, TRAINING.height - 2, "none", 7, stroke="$gold", stroke_width=2.4),) if taken else ()),
         hit(0, 0, width, TRAINING.height, 8),
     )  # fmt: skip
 

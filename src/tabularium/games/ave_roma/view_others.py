@@ -59,7 +59,7 @@ from tabularium.scene.shapes import hit, icon, rect, text
 from tabularium.scene.sight import Key, kept_items, lower
 
 LEFT, WIDTH = 8.0, SIDE - 16.0
-STRIPS: Final = (0, 366.0, 184.0, 122.0, 92.6)  # how high a strip is, by the number of other players
+STRIPS: Final = (0, 362.0, 182.0, 121.0, 91.6)  # how high a strip is, by the number of other players
 LINE = 21.0  # how high a line of chips is
 MINI_WIDTH, MINI_HEIGHT = 25.0, 26.0
 PLAN = "#e3ecee"
@@ -71,7 +71,7 @@ def others_panel(sight: Sight) -> Panel:
     for i in range(1, sight.players):
         who = (sight.main + i) % sight.players
         found = kept_items(sight.words, strip_key(sight, who), partial(add_strip, sight, who))
-        top = 5 + (i - 1) * STRIPS[sight.players - 1]
+        top = 4 + (i - 1) * STRIPS[sight.players - 1]
         panel.items += [lower(item, top) for item in found]
     return panel
 

@@ -31,7 +31,15 @@ def provinces_key(sight: Sight) -> Key:
     cards = tuple(int(card) for card in s.provinces)
     markers = tuple(step for house in sight.houses for step in house.influence)
     names = tuple(sight.called(who) for who in range(sight.players))
-    return (*names, *cards, int(s.shifted), *(int(step) for step in s.brown), *markers, int(s.province_deck.size))
+    return (
+        sight.value_in_hand(),
+        *names,
+        *cards,
+        int(s.shifted),
+        *(int(step) for step in s.brown),
+        *markers,
+        int(s.province_deck.size),
+    )
 
 
 def provinces_panel(sight: Sight) -> Panel:
@@ -74,7 +82,7 @@ def add_track(panel: Panel, sight: Sight, province: int, x: float) -> None:
     """Name and number of a province, its track and the markers there."""
     words, name = sight.words, sight.name("province", province)
     panel.add(
-        f"province.{province}", x, HEAD_Y, head_body(province, sight.text.component("provinces", PROVINCE_IDS)[province]), label=name,
+        f"province.{province}", x, HEAD_Y, head_body(province, sight.text.component("provinces", PROVINCE_IDS)[province], sight.value_in_hand() == province + 1), label=name,
         tip=sight.sourced(words("province_tip", value=province + 1), "provinces", province), rules=("AVE-PROV-01", "AVE-SETUP-12"),
     )  # fmt: skip
     panel.add(
@@ -101,13 +109,14 @@ PROVINCE_IDS: Final = [f"province_{number}" for number in range(1, PROVINCES + 1
 
 
 @cache
-def head_body(province: int, name: str) -> Body:
-    """The number of a province is the value of the workers that act there."""
+def head_body(province: int, name: str, chosen: bool) -> Body:
+    """The number of a province is the value of the workers that act there; framed for the one in hand."""
     return (
         rect(0, 0, WIDTH, HEAD_HEIGHT, PROVINCE_FILLS[province], 7),
         rect(0, 0, WIDTH, HEAD_HEIGHT, "url(#g-stone)", 7),
         *figure(province + 1, WIDTH / 2, 11.5, 8.6),
-        text(WIDTH / 2, 30.5, shorten(name, 10.5, WIDTH + 1), 10.5, "s", "#1f160d", "middle"),
+        text(WIDTH / 2, 30.5, shorten(name, 10.5, WIDTH - 2), 10.5, "s", "#1f160d", "middle"),
+        *((rect(1, 1, WIDTH - 2, HEAD_HEIGHT - 2, "none", 6, stroke="$ink", stroke_width=2.2),) if chosen else ()),
         hit(0, 0, WIDTH, HEAD_HEIGHT, 7),
     )
 

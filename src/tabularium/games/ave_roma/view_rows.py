@@ -13,7 +13,7 @@ from tabularium.scene.model import Body, Panel
 from tabularium.scene.shapes import fit, hit, icon, rect, text
 from tabularium.scene.sight import Key
 
-LEFT, TOP, STEP = 10.0, 8.0, 143.0  # of the first row, and how far the next ones are
+LEFT, TOP, STEP = 10.0, 7.0, 142.4  # of the first row, and how far the next ones are
 HEAD = 21.0
 SLOT_WIDTH, SLOT_HEIGHT = CARD_WIDTH + 1.6, CARD_HEIGHT + 24
 PILE_WIDTH = 58.0

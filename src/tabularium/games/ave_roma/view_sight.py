@@ -12,6 +12,7 @@ from tabularium.core.state import NOTHING, State
 from tabularium.core.text import Text
 from tabularium.games.ave_roma.actions import (
     CARD_AREA,
+    CHOOSE_AREA,
     DECK_CARDS,
     FINAL_ACTIONS,
     LAST_LEVEL,
@@ -27,13 +28,14 @@ from tabularium.games.ave_roma.provinces import usable_cards
 from tabularium.games.ave_roma.scoring import complete_pairs
 from tabularium.games.ave_roma.state import AveRoma, House
 from tabularium.games.ave_roma.text_phrases import AveRomaPhrases
+from tabularium.games.ave_roma.turns import FROM_SUPPLY, IMAGINARY
 from tabularium.scene.model import Body
 from tabularium.scene.sight import Key, plain
 from tabularium.scene.sight import Sight as AnySight
 
 SIDE, MIDDLE = 326, 432  # the columns of a wide page: left and right ones, the one between
-UPPER_HEIGHT, LOWER_HEIGHT = 436, 376  # its two rows
-POLITICS_HEIGHT, HOLDINGS_HEIGHT = 64, 300  # what the lower one is made of in the middle
+UPPER_HEIGHT, LOWER_HEIGHT = 434, 372  # its two rows
+POLITICS_HEIGHT, HOLDINGS_HEIGHT = 62, 298  # what the lower one is made of in the middle
 CARD_IDS: Final = ("building", "war", "patron")  # how items of cards are called, by deck
 CARD_TABLES: Final = ("building_cards", "war_cards", "patron_cards")
 BODIES: Final[WeakKeyDictionary[Text, dict[Key, Body]]] = WeakKeyDictionary()
@@ -165,6 +167,20 @@ class Sight(AnySight):
         return self.words(key, level=level + 1, points=int(self.data.level_vp[level + 1]))
 
     # ---- the question ----------------------------------------------------------------------------------
+
+    def value_in_hand(self) -> int:
+        """What the worker counts as that is being placed, or with which the action is carried out; 0 without one."""
+        step, value, _, _, _ = self.task()
+        if self.active < 0:
+            return 0
+        return value if step == CHOOSE_AREA else int(self.s.value)
+
+    def taken_from(self) -> tuple[int, int]:
+        """The value in the supply and the training space from which a worker is being placed; NOTHING for what is not."""
+        step, value, source, _, _ = self.task()
+        if self.active < 0 or step != CHOOSE_AREA:
+            return NOTHING, NOTHING
+        return (value - 1, NOTHING) if source in (FROM_SUPPLY, IMAGINARY) else (NOTHING, source - 1)
 
     def waiting_patron(self) -> tuple[int, int]:
         """A patron for whom a place is being looked for, and by whom; NOTHING twice if there is none."""
