@@ -82,7 +82,7 @@ def add_cards(panel: Panel, sight: Sight, who: int) -> None:
             "caption.none",
             MIDDLE / 2,
             CARDS.y + 58,
-            caption(words("cards_none"), CARDS.width, 11.5, "$stone3", "middle"),
+            caption(words("cards_none"), CARDS.width, 11.5, "$mut", "middle"),
             kind="deco",
         )
     area = Cell(CARDS.x, CARDS.y + CAPTION, CARDS.width, CARDS.height - CAPTION)

@@ -249,7 +249,7 @@ def supply_body(value: int, number: int, width: float, taken: bool) -> Body:
     step = min(13.0, 26.0 / max(1, number - 1)) if number > 1 else 0.0
     left = width / 2 - step * (number - 1) / 2
     pieces: list[Body] = [figure(value, left + i * step, height / 2, 14.5) for i in range(number)]
-    empty = (text(width / 2, height / 2 + 6, value, 17, "n", "$stone3", "middle"),)
+    empty = (text(width / 2, height / 2 + 6, value, 17, "n", "$mut", "middle", opacity=0.75),)
     return (
         rect(0, 0, width, height, "$stone" if number else "$panel2", 8, stroke="$line", stroke_width=1, stroke_dasharray=None if number else "4 3"),
         *(shape for piece in pieces for shape in piece),

@@ -6,6 +6,7 @@ from functools import cache
 from math import cos, pi, sin
 from typing import Final
 
+from tabularium.core.state import NOTHING
 from tabularium.games.ave_roma.actions import ACTIONS_PHASE, CARD_AREA, COLOSSEUM_SPACES, PREPARATION, SPACES
 from tabularium.games.ave_roma.view_pieces import area_badge, token
 from tabularium.games.ave_roma.view_rows import add_worker
@@ -156,7 +157,7 @@ def add_order(panel: Panel, sight: Sight) -> None:
 def total(sight: Sight, who: int) -> int:
     """The sum of the workers of a player while they are taken back, otherwise nothing."""
     if sight.s.phase != PREPARATION:
-        return 0
+        return NOTHING
     return sum((value + 1) * number for value, number in enumerate(sight.houses[who].workers))
 
 
@@ -178,7 +179,7 @@ def order_body(player: int, place: int, total: int, passed: bool, active: bool) 
         circle(16.5, 15, 12.5, f"$p{player}", stroke=ring[0], stroke_width=ring[1]),
         emblem(player, 16, 16.5, 15),
         *((circle(16.5, 15, 12.5, "$panel", fill_opacity=0.6), path("M9.500 15.500L15 21L24.500 9", stroke="$ink", stroke_width=2.4)) if passed else ()),
-        text(16.5, 42, f"Σ {total}" if total else f"{place}.", 11.5, "h", "$ink" if total else "$mut", "middle"),
+        text(16.5, 42, f"Σ {total}" if total != NOTHING else f"{place}.", 11.5, "h", "$ink" if total != NOTHING else "$mut", "middle"),
         hit(0, 0, 33, 48, 8),
     )  # fmt: skip
 
