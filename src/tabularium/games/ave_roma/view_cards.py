@@ -117,7 +117,7 @@ def frame(sight: Sight, deck: int, card: int) -> Body:
     """Paper and name of a card."""
     is_plan = deck == BUILDING_DECK and card % 2 == 0
     name = shorten(short_name(sight, deck, card), 11, CARD_WIDTH - 6)
-    plate = shadowed(CARD_WIDTH, CARD_HEIGHT, PLAN if is_plan else PALE, 6, "#7d95a3" if is_plan else "$stone3")
+    plate = shadowed(CARD_WIDTH, CARD_HEIGHT, paper(deck, card), 6, "#7d95a3" if is_plan else "$stone3")
     return (
         *plate,
         path(f"M0 6Q0 0 6 0H{CARD_WIDTH - 6:g}Q{CARD_WIDTH:g} 0 {CARD_WIDTH:g} 6V17H0Z", "#5c7c8f" if is_plan else BANDS[deck]),
@@ -163,7 +163,7 @@ def building(sight: Sight, card: int) -> Body:
             pair.append((GOOD_ICONS[data.pair_resource[part]], None, units if units > 1 else 0))
     points = sum(int(data.pair_vp[part]) for part in (card & ~1, card | 1))
     return (
-        icon(BUILDING_ICONS[card // 2], 5, 20, 27, "#5c7c8f" if card % 2 == 0 else "#7d5b45"),
+        icon(BUILDING_ICONS[card // 2], 5, 20, 27, building_ink(card)),
         *gains(int(data.building_vp[card]), int(data.influence[card]), int(data.building_levels[card])),
         line_at(50),
         *row_of(cost, CARD_WIDTH / 2, 60.5, 14, 0.8),
@@ -271,22 +271,19 @@ def add_chip(
 
 
 def chip_body(sight: Sight, deck: int, card: int, turned: bool) -> Body:
-    """A small card: picture, name, and influence that can still be used or the action that a patron would help."""
+    """A small card: picture, name, influence that can still be used."""
     return sight.body(("chip", deck, card, turned), lambda: make_chip(sight, deck, card, turned))
 
 
 def make_chip(sight: Sight, deck: int, card: int, turned: bool) -> Body:
     """The same, made anew."""
     influence = sight.influence(deck, card)
-    sign = area_badge(sight.phrases.patron_area(card), CHIP_WIDTH - 21, 5, 17) if deck == PATRON_DECK else ()
-    room = CHIP_WIDTH - 25 - (21 if influence or sign else 3)
+    room = CHIP_WIDTH - 25 - (21 if influence else 3)
     name = shorten(short_name(sight, deck, card), 10.8, room)
-    is_plan = deck == BUILDING_DECK and card % 2 == 0
     return (
-        rect(0, 0, CHIP_WIDTH, CHIP_HEIGHT, PLAN if is_plan else PALE, 5, stroke=BANDS[deck], stroke_width=1.4),
-        *chip_picture(deck, card),
+        rect(0, 0, CHIP_WIDTH, CHIP_HEIGHT, paper(deck, card), 5, stroke=BANDS[deck], stroke_width=1.4),
+        *card_picture(sight, deck, card),
         text(25, 17.5, name, 10.8, "s", DARK),
-        *sign,
         *(turned_over() if turned else usable(influence) if influence else ()),
         hit(0, 0, CHIP_WIDTH, CHIP_HEIGHT, 5),
     )  # fmt: skip
@@ -300,13 +297,23 @@ def usable(influence: int) -> Body:
     )
 
 
-def chip_picture(deck: int, card: int) -> Body:
-    """What a small card is known by."""
+def card_picture(sight: Sight, deck: int, card: int) -> Body:
+    """What a small card is known by: a building, a weapon, the action that a patron helps."""
     if deck == BUILDING_DECK:
-        return (icon(BUILDING_ICONS[card // 2], 3.5, 4, 18, "#5c7c8f" if card % 2 == 0 else "#7d5b45"),)
+        return (icon(BUILDING_ICONS[card // 2], 3.5, 4, 18, building_ink(card)),)
     if deck == WAR_DECK:
         return (icon(WAR_ICONS[card // CARDS_OF_SET], 3.5, 4, 18, WAR_FILLS[card // CARDS_OF_SET]),)
-    return bust(card, 12.5, 13, 9.5)
+    return area_badge(sight.phrases.patron_area(card), 3.5, 4.5, 18)
+
+
+def paper(deck: int, card: int) -> str:
+    """The colour of a card: plans are on paper of their own."""
+    return PLAN if deck == BUILDING_DECK and card % 2 == 0 else PALE
+
+
+def building_ink(card: int) -> str:
+    """The colour of the picture of a building."""
+    return "#5c7c8f" if card % 2 == 0 else "#7d5b45"
 
 
 def turned_over() -> Body:

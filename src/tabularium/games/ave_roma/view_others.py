@@ -17,13 +17,15 @@ from tabularium.games.ave_roma.actions import (
     WAR_SETS,
 )
 from tabularium.games.ave_roma.view_cards import (
+    BANDS,
     CARD_RULES,
     CHIP_HEIGHT,
     CHIP_WIDTH,
     add_chip,
-    bust,
+    card_picture,
     card_tip,
     is_turned,
+    paper,
 )
 from tabularium.games.ave_roma.view_holdings import SEAT_RULES
 from tabularium.games.ave_roma.view_house import (
@@ -39,15 +41,10 @@ from tabularium.games.ave_roma.view_house import (
     usable_influence,
 )
 from tabularium.games.ave_roma.view_pieces import (
-    AREA_FILLS,
-    BUILDING_ICONS,
     CLAY,
     GOOD_ICONS,
     OLIVE,
-    PALE,
     PLUM,
-    WAR_FILLS,
-    WAR_ICONS,
     area_badge,
     chip,
     figure,
@@ -62,7 +59,6 @@ LEFT, WIDTH = 8.0, SIDE - 16.0
 STRIPS: Final = (0, 362.0, 182.0, 121.0, 91.6)  # how high a strip is, by the number of other players
 LINE = 21.0  # how high a line of chips is
 MINI_WIDTH, MINI_HEIGHT = 25.0, 26.0
-PLAN = "#e3ecee"
 
 
 def others_panel(sight: Sight) -> Panel:
@@ -229,25 +225,15 @@ def add_each_card(panel: Panel, sight: Sight, who: int, area: Cell) -> None:
             x,
             y,
             scale,
-            None if named else mini_body(deck, card, is_turned(sight, who, deck, card)),
+            None if named else mini_body(sight, deck, card, is_turned(sight, who, deck, card)),
         )
 
 
-@cache
-def mini_body(deck: int, card: int, turned: bool) -> Body:
+def mini_body(sight: Sight, deck: int, card: int, turned: bool) -> Body:
     """A card by its picture alone; used ones are veiled."""
-    is_plan = deck == BUILDING_DECK and card % 2 == 0
-    if deck == BUILDING_DECK:
-        shapes: Body = (icon(BUILDING_ICONS[card // 2], 3, 3.5, 19, "#5c7c8f" if is_plan else "#7d5b45"),)
-    elif deck == WAR_DECK:
-        shapes = (icon(WAR_ICONS[card // CARDS_OF_SET], 3, 3.5, 19, WAR_FILLS[card // CARDS_OF_SET]),)
-    else:
-        shapes = bust(card, MINI_WIDTH / 2, MINI_HEIGHT / 2, 10)
-    return (
-        rect(
-            0, 0, MINI_WIDTH, MINI_HEIGHT, PLAN if is_plan else PALE, 4, stroke=AREA_FILLS[5 + deck], stroke_width=1.4
-        ),
-        *shapes,
+    return sight.body(("mini", deck, card, turned), lambda: (
+        rect(0, 0, MINI_WIDTH, MINI_HEIGHT, paper(deck, card), 4, stroke=BANDS[deck], stroke_width=1.4),
+        *card_picture(sight, deck, card),
         *((rect(0, 0, MINI_WIDTH, MINI_HEIGHT, "#3b2f22", 4, fill_opacity=0.5),) if turned else ()),
         hit(0, 0, MINI_WIDTH, MINI_HEIGHT, 4),
-    )
+    ))  # fmt: skip
