@@ -177,7 +177,7 @@ def test_both_languages_show_the_same_things(case):
 @every_count
 def test_names_of_any_kind_are_borne(case):
     state = case.new(1)
-    names = ['<b>"Eve" & co</b>', "x" * 200, "", "Ω" * 30][: case.players]
+    names = ['<b>"Eve" & co</b>', "x" * 200, "", "Ω" * 30, "e"][: case.players]
     scene = case.game.view(state.observe(0), text(case), 0, names)
     assert "<b>" not in "".join(item_svg(item) for panel in scene.panels for item in panel.items)
     assert [overlapping(case, panel) for panel in scene.panels] == [[] for _ in scene.panels]
@@ -286,7 +286,7 @@ def test_names_languages_and_viewers_are_told_apart(case):
     shown = [
         render(case.game.view(state.observe(viewer), text(case, language), viewer, names[: case.players]))
         for language in LANGUAGES
-        for names in (["A", "B", "C", "D"], ["X", "B", "C", "D"])
+        for names in (["A", "B", "C", "D", "E"], ["X", "B", "C", "D", "E"])
         for viewer in viewers(case)[:3]
     ]
     assert all(one != other for i, one in enumerate(shown) for other in shown[:i])

@@ -166,6 +166,36 @@ ICONS: dict[str, str] = {
     "torch": (
         '<path d="M9.600 12.500h4.800l-1.100 9.800h-2.600z" fill="#7d4f27" stroke="#452a12" stroke-width=".7"/><path d="M8 10.300h8l-.8 2.900H8.800z" fill="#b98045" stroke="#452a12" stroke-width=".7"/><path d="M12.300.8c3.400 2.900 5.200 4.900 4.600 7.300-.4 1.700-1.900 2.800-4.900 2.800s-4.500-1.100-4.900-2.800C6.600 6 8.300 4.600 9.300 3.200c.2 1.300.6 2 1.300 2.500.9-1.400 1.700-3 1.700-4.900z" fill="#e2702a" stroke="#a5420f" stroke-width=".6" stroke-linejoin="round"/><path d="M12 5.200c1.700 1.500 2.300 2.500 2 3.600-.2.900-.9 1.400-2 1.400s-1.800-.5-2-1.400c-.3-1.100.4-2 2-3.600z" fill="#f9d56f"/>'
     ),
+    "ore": (
+        '<path d="M2 18.500l3.500-8 5-2.500 4 2 4.500-1.500L22.500 17l-3 4H5z" fill="#5d6670" stroke="#2c3238" stroke-width=".9" stroke-linejoin="round"/><path d="M5.500 10.500l3 4-3.500 6.500M10.500 8l2 6.500 2-4.500M12.500 14.500l-4 0M12.500 14.500l3.500 6.500M19 8.500l-2.500 7 6 1.500" fill="none" stroke="#8e99a3" stroke-width=".9" stroke-linejoin="round"/><path d="M8 17l1.800-1.400 1.500 1.600-1.500 1.600zM16.200 11.600l1.500-1.200.9 1.700-1.300 1.200z" fill="#e08a3c"/>'
+    ),
+    "stone": (
+        '<path d="M2 9l8-4.500L22 8v9l-10 4L2 17z" fill="#a9a59c" stroke="#57534b" stroke-width=".9" stroke-linejoin="round"/><path d="M2 9l10 3.500L22 8M12 12.500V21" fill="none" stroke="#57534b" stroke-width=".9" stroke-linejoin="round"/><path d="M2 9l8-4.500L22 8l-10 4.500z" fill="#cfcbc1" stroke="#57534b" stroke-width=".7" stroke-linejoin="round"/><path d="M5 14l3 1M15.500 16.500l3-1.200" stroke="#7d786e" stroke-width="1" stroke-linecap="round"/>'
+    ),
+    "surplus": (
+        '<path d="M8.200 6.500h7.600c4 3 6 6.800 6 10.500 0 3.600-2.300 5-5.300 5h-9c-3 0-5.300-1.400-5.300-5 0-3.700 2-7.500 6-10.500z" fill="#cfa66a" stroke="#6d4a20" stroke-width=".9"/><path d="M7 1.500c1.700 1.200 3.300.2 5 .2s3.300 1 5-.2c.3 1.800-.4 3.500-1.500 4.500h-7C7.400 5 6.700 3.300 7 1.500z" fill="#e2c08a" stroke="#6d4a20" stroke-width=".9" stroke-linejoin="round"/><path d="M7.500 6.300h9" stroke="#8d3a22" stroke-width="1.800" stroke-linecap="round"/><path d="M12 11v7M8.500 14.500h7" stroke="#6d4a20" stroke-width="1.900" stroke-linecap="round"/>'
+    ),
+    "laurel": (
+        '<path d="M11 20.500C4.500 19 2 12.500 6.500 4.500M13 20.500c6.500-1.500 9-8 4.500-16" fill="none" stroke="currentColor" stroke-width="1.200"/><g fill="currentColor"><ellipse cx="8.8" cy="5.7" rx="1.500" ry="3.100" transform="rotate(90 8.8 5.7)"/><ellipse cx="7.4" cy="3.0" rx="1.500" ry="3.100" transform="rotate(34 7.4 3.0)"/><ellipse cx="5.8" cy="8.9" rx="1.500" ry="3.100" transform="rotate(52 5.8 8.9)"/><ellipse cx="3.0" cy="7.7" rx="1.500" ry="3.100" transform="rotate(-4 3.0 7.7)"/><ellipse cx="5.4" cy="13.2" rx="1.500" ry="3.100" transform="rotate(14 5.4 13.2)"/><ellipse cx="2.4" cy="13.9" rx="1.500" ry="3.100" transform="rotate(-42 2.4 13.9)"/><ellipse cx="7.8" cy="16.9" rx="1.500" ry="3.100" transform="rotate(-24 7.8 16.9)"/><ellipse cx="5.9" cy="19.2" rx="1.500" ry="3.100" transform="rotate(-80 5.9 19.2)"/><ellipse cx="15.2" cy="5.7" rx="1.500" ry="3.100" transform="rotate(90 15.2 5.7)"/><ellipse cx="16.6" cy="3.0" rx="1.500" ry="3.100" transform="rotate(146 16.6 3.0)"/><ellipse cx="18.2" cy="8.9" rx="1.500" ry="3.100" transform="rotate(128 18.2 8.9)"/><ellipse cx="21.0" cy="7.7" rx="1.500" ry="3.100" transform="rotate(184 21.0 7.7)"/><ellipse cx="18.6" cy="13.2" rx="1.500" ry="3.100" transform="rotate(166 18.6 13.2)"/><ellipse cx="21.6" cy="13.9" rx="1.500" ry="3.100" transform="rotate(222 21.6 13.9)"/><ellipse cx="16.2" cy="16.9" rx="1.500" ry="3.100" transform="rotate(204 16.2 16.9)"/><ellipse cx="18.1" cy="19.2" rx="1.500" ry="3.100" transform="rotate(260 18.1 19.2)"/></g><path d="M9.500 22.500L12 19.800l2.500 2.700" fill="none" stroke="currentColor" stroke-width="1.600" stroke-linecap="round"/>'
+    ),
+    "aqueduct": (
+        '<path d="M1 4h22v3.500H1z" fill="currentColor"/><path d="M2 7.500h20V21h-3.200v-6.500a2.300 2.300 0 0 0-4.600 0V21H10v-6.500a2.300 2.300 0 0 0-4.600 0V21H2z" fill="currentColor" fill-opacity=".85"/><path d="M1.500 10h21" stroke="#fff" stroke-opacity=".55" stroke-width="1"/>'
+    ),
+    "gladius": (
+        '<path d="M12 1l2.200 3.500v10.300H9.800V4.500z" fill="currentColor"/><path d="M12 3v11" stroke="#fff" stroke-opacity=".5" stroke-width=".9"/><path d="M7 14.500h10v2.200H7zM10.900 16.700h2.200v3.500h-2.200z" fill="currentColor"/><circle cx="12" cy="21.400" r="1.700" fill="currentColor"/>'
+    ),
+    "scutum": (
+        '<path d="M5 2.500c4.500-1.500 9.500-1.500 14 0v19c-4.500 1.500-9.500 1.500-14 0z" fill="currentColor"/><path d="M12 4v16M7 5.500l10 13M17 5.500l-10 13" stroke="#fff" stroke-opacity=".55" stroke-width="1"/><circle cx="12" cy="12" r="3" fill="#fff" fill-opacity=".8"/>'
+    ),
+    "pilum": (
+        '<path d="M21.500 2.500l-1 5.200-4.200-4.200z" fill="currentColor"/><path d="M19 5L11 13" stroke="currentColor" stroke-width="1.400"/><path d="M12.500 9.800l1.700 1.700L4.200 21.500l-1.700-1.700z" fill="currentColor"/><path d="M2.500 2.500l1 5.200 4.200-4.200zM5 5l5 5M14 14l6.500 6.500" fill="currentColor" stroke="currentColor" stroke-width="1.400" fill-opacity=".7" stroke-opacity=".7"/>'
+    ),
+    "lorica": (
+        '<path d="M6.500 2.500L10 4.500h4l3.500-2 4 3.500-2.500 4v11.500H5V10L2.500 6z" fill="currentColor"/><path d="M5.500 10.500h13M5.500 13.500h13M5.500 16.500h13M12 5v16" stroke="#fff" stroke-opacity=".55" stroke-width="1"/>'
+    ),
+    "bow": (
+        '<path d="M5 2.500c10 1 15.500 6.500 16.500 16.500" fill="none" stroke="currentColor" stroke-width="2.300" stroke-linecap="round"/><path d="M5 2.500L21.500 19" stroke="currentColor" stroke-width=".9"/><path d="M3 21L17.500 6.500" stroke="currentColor" stroke-width="1.500"/><path d="M19.800 4.200l-.8 4.200-3.400-3.400zM2 18.500l3.500 3.500H2z" fill="currentColor"/>'
+    ),
     "influence": (
         '<path d="M8 1.300h8L22.700 8v8L16 22.700H8L1.300 16V8z" fill="#74365a" stroke="#3d1730" stroke-width="1"/><path d="M8.900 3.500h6.200l5.400 5.400v6.200l-5.400 5.400H8.900l-5.400-5.400V8.900z" fill="none" stroke="#e3bd6b" stroke-width="1.100"/><path d="M12 6.200c1.200 1.500 3.300 1.900 5.600 1.300-.7 3.300-1.700 4.900-3.400 5.600l1.100 3.800L12 15.100l-3.300 1.800 1.100-3.800c-1.700-.7-2.700-2.300-3.400-5.600 2.300.6 4.400.2 5.600-1.300z" fill="#f0cf86"/>'
     ),

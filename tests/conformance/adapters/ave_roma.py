@@ -1,6 +1,6 @@
 """Ave Roma: its pieces, what is hidden, what players saw, its symmetries."""
 
-# ruff: noqa: ARG002 - all games share one signature
+# ruff: noqa: ARG002 - all games and all steps share one signature
 
 from __future__ import annotations
 
@@ -117,6 +117,7 @@ class AveRomaAdapter(Adapter):
         likes("aedilis", "senatus", "propraetor", verbs=(TRAINED, TRAIN, TURN)),
     )
     one_too_many = {"counts": {"workers": 26}}
+    shrinking = frozenset({"holdings", "others"})
 
     def __init__(self) -> None:
         facts = GAME.facts
@@ -215,11 +216,13 @@ class AveRomaAdapter(Adapter):
                 house.stock[kind] = self.limits[kind]
             for space in range(TRAINING_SPACES):
                 house.training[space] = space + 2
-            shares = [card for card in range(DECK_CARDS) if card % s.players == who]
+            patrons = self.share(s, 2, who)
             for slot in range(PATRON_SLOTS):
-                house.active[slot] = shares[slot]
-            house.passive = sum(1 << patron for patron in shares[PATRON_SLOTS:])
-            house.buildings = house.wars = house.province_cards = sum(1 << card for card in shares)
+                house.active[slot] = patrons[slot]
+            house.passive = sum(1 << patron for patron in patrons[PATRON_SLOTS:])
+            house.buildings = sum(1 << card for card in self.share(s, 0, who))
+            house.wars = sum(1 << card for card in self.share(s, 1, who))
+            house.province_cards = (1 << DECK_CARDS) - 1
             house.turned = house.influence_cards()
             for colour in range(3):
                 house.fragments[colour] = 11 + colour
@@ -232,6 +235,11 @@ class AveRomaAdapter(Adapter):
             s.brown[province] = LAST_STEP
         s.shifted = (1 << PROVINCES) - 1
         s.round = 28
+
+    def share(self, s: AveRoma, deck: int, who: int) -> list[int]:
+        """What a player gets when all cards are dealt out that do not lie in the row."""
+        cards = [card for card in range(DECK_CARDS) if card not in slots_of(s, deck)]
+        return cards[who :: s.players]
 
     # ---- symmetries ------------------------------------------------------------------------------
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from tabularium.core.facts import Facts
 from tabularium.core.game import Game, Option, Tally, Value
-from tabularium.core.state import Rulebook, State
+from tabularium.core.state import Rulebook
 from tabularium.core.weights import load_weights
 from tabularium.games.ave_roma import actions, cards, gaining, mercator, preparation, provinces, roma, scoring, turns
 from tabularium.games.ave_roma import setup as start
@@ -18,6 +17,7 @@ from tabularium.games.ave_roma.components import Switches, Tables
 from tabularium.games.ave_roma.evaluate import FEATURES, AveRomaEvaluator
 from tabularium.games.ave_roma.state import AveRoma
 from tabularium.games.ave_roma.text import AveRomaText
+from tabularium.games.ave_roma.view import view
 
 BOOK: Final = Rulebook(
     actions.SPACE,
@@ -64,11 +64,6 @@ def setup(book: Rulebook, facts: Facts, options: dict[str, Value], players: int,
     return start.setup(book, tables(facts), Switches(options), players, seed)
 
 
-def not_drawn(state: State, text: Any, viewer: int, names: Sequence[str]) -> Any:
-    """Say that this game has no board yet: the rules are there, text.py, board.py and view.py are not."""
-    raise NotImplementedError("the board of Ave Roma is not drawn yet")
-
-
 GAME: Final = Game(
     slug="ave_roma",
     title="Ave Roma",
@@ -86,7 +81,7 @@ GAME: Final = Game(
     setup=setup,
     text=AveRomaText,
     board=draw_board,
-    view=not_drawn,
+    view=view,
     folder=Path(__file__).parent,
     tallies=(
         Tally("areas", "area", events=("acted",)),
