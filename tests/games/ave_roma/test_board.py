@@ -112,14 +112,14 @@ def test_the_own_house_shows_resources_prices_and_workers():
 
 def test_the_own_cards_show_what_can_still_be_turned():
     position = Position().with_active("cicero", None).with_passive("crassus").with_province_cards("province_card_04")
-    position.with_buildings("forum_plan", "portus_plan", "villa_plan").with_wars("punic_war_5").with_turned(
-        "forum_plan"
-    )
+    position.with_buildings("forum_plan", "portus_plan", "villa_plan").with_wars(
+        "gallic_war_5", "punic_war_1", "punic_war_2", "punic_war_5"
+    ).with_turned("forum_plan")
     lines = panel(position.state, "Gens Cornelia")
     assert lines[0] == "Cards · Gens Cornelia (A)"
     assert flat(lines[1:]) == (
         "Patrons Cicero (Roma), free slot, passive Crassus "
-        "Buildings Forum (plan), Villa (plan), Harbour (plan) +2 Wars Punic War V +3 Provinces 1 (red 1 black 1)"
+        "Buildings Forum (plan), Villa (plan), Harbour (plan) +2 Wars Gallic War V +2, Punic War I +1, II, V +3 Provinces 1 (red 1 black 1)"
     )
 
 

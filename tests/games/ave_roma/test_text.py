@@ -142,11 +142,11 @@ def test_a_province_without_a_card_tells_what_is_left():
 def test_roma_tells_way_cost_and_levels():
     position = Position().with_token(9).with_token(5, 1).with_token(5, 2).with_surplus(1).turn_of(0).choose("worker 4")
     assert said(position, "go roma") == (
-        "Roma: in the Colosseum to space 4: 1 surplus, 2 denarii; 1 level of political influence"
+        "Roma: in the Colosseum to space 4 for 1 surplus, 2 denarii; 1 level of political influence"
     )
     position.with_token(3, 1)  # spaces with other tokens cost nothing
     assert said(position, "go roma", "de") == (
-        "Roma: im Colosseum auf Feld 4: 1 Surplus, 1 Denar; 1 Stufe politischer Einfluss"
+        "Roma: im Colosseum auf Feld 4 für 1 Surplus, 1 Denar; 1 Stufe politischer Einfluss"
     )
 
 
@@ -202,9 +202,9 @@ def test_a_patron_tells_bonus_scoring_and_whether_it_becomes_active():
 
 def test_training_tells_price_and_values():
     position = Position().turn_of(0).choose("worker 2")
-    assert said(position, "train 1") == ("Train the worker (±1): no cost; from your next turn on it counts as 1 or 3")
+    assert said(position, "train 1") == ("Train the worker (±1) at no cost: from your next turn on it counts as 1 or 3")
     assert said(position, "train 3", "de") == (
-        "Den Arbeiter ausbilden (±3): 2 Denare; ab deinem nächsten Zug gilt er als 1 oder 5"
+        "Den Arbeiter ausbilden (±3) für 2 Denare: ab deinem nächsten Zug gilt er als 1 oder 5"
     )
 
 
@@ -357,7 +357,7 @@ def test_an_action_in_a_province_is_told_to_its_end():
     told = chronicle(position)
     for line in (
         "Anna takes worker 3",
-        "Anna acts with value 3: Aedilis",
+        "Anna acts: Aedilis, value 3",
         "Anna gains 2 wood",
         "Anna gains 1 stone",
         "Anna pays the fee of Greece (3): 2 denarii",
@@ -383,12 +383,12 @@ def test_bonuses_are_told_with_what_they_bring():
     position.state.events.clear()
     told = chronicle(position.place(1, "take legatus 1"), "de")
     assert "Anna hat 2 Karten des Sets Gallischer Krieg: 2 Denare" in told
-    assert "Germanicus hilft Anna: 2 Denare" in told
+    assert "Anna hat Hilfe von Germanicus: 2 Denare" in told
 
 
 def test_the_scoring_of_patrons_is_told():
     position = Position().with_active("crassus").with_money(9).final_scoring()
-    assert "Crassus scores for Anna: 2 VP" in chronicle(position)
+    assert "Anna scores Crassus (2 VP)" in chronicle(position)
 
 
 def test_the_new_order_is_told_with_its_sums():
@@ -397,3 +397,27 @@ def test_the_new_order_is_told_with_its_sums():
     told = chronicle(position, "de")
     assert "Zugreihenfolge, erster Platz: Berta (Summe der Arbeiter 5)" in told
     assert "Runde 2 beginnt" in told
+
+
+# ---- corrected data ----------------------------------------------------------------------------------------
+
+
+def test_what_is_told_follows_corrected_data():
+    overlay = {
+        "patron_cards": [
+            {
+                "id": "crassus",
+                "action": "aedilis",
+                "bonus": {"kind": "fee_waived", "n": 0},
+                "scoring": {"kind": "resources", "vp": 2, "per": 4, "max": 9},
+            }
+        ],
+        "war_sets": [{"id": "gallic_war", "set_bonus": [{"index": 2, "kind": "political_influence", "n": 2}]}],
+        "training_spaces": [{"id": "training_1", "change": 3, "cost_denarii": 1}],
+        "provinces": [{"id": "province_1", "de": "Iberien"}],
+    }
+    text = AveRomaText(GAME, GAME.with_overlay(overlay, "overlay.toml"), "de")
+    assert text.patron(10) == "Crassus (Aedilis: keine Gebühr; am Ende 2 SP je 4 Ressourcen, höchstens 9)"
+    assert text.set_bonus(0, 2) == "2 Stufen politischer Einfluss"
+    assert text.named["training_space"][0] == "±3"
+    assert text.named["province"][0] == "Iberien (1)"

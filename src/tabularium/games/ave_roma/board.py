@@ -46,6 +46,7 @@ from tabularium.games.ave_roma.provinces import usable_cards
 from tabularium.games.ave_roma.scoring import complete_pairs
 from tabularium.games.ave_roma.state import AveRoma, House
 from tabularium.games.ave_roma.text import AveRomaText
+from tabularium.games.ave_roma.text_phrases import NUMERALS
 
 FREE: Final = "·"  # a worker space
 HONOUR: Final = "✶"
@@ -295,12 +296,15 @@ class Board(Drawing):
 
     def influence_cards(self, house: House, first: int, last: int) -> list[str]:
         """Own buildings or wars; turned ones are dim, the others show their influence."""
-        owned, usable = house.influence_cards(), usable_cards(self.s, house)
-        names, found = self.text.named["influence_card"], []
-        for card in range(first, last):
-            if owned >> card & 1:
-                said = f"{names[card]} [bold]+{self.s.data.influence[card]}[/]" if usable >> card & 1 else names[card]
-                found.append(f"[dim]{said}[/]" if house.turned >> card & 1 else said)
+        usable = usable_cards(self.s, house)
+        owned = [card for card in members(house.influence_cards(), INFLUENCE_CARDS) if first <= card < last]
+        found = []
+        for place, card in enumerate(owned):
+            said = self.text.named["influence_card"][card]
+            if card >= DECK_CARDS and place > 0 and owned[place - 1] // CARDS_OF_SET == card // CARDS_OF_SET:
+                said = NUMERALS[card % CARDS_OF_SET]  # a further war of the same set
+            said += f" [bold]+{self.s.data.influence[card]}[/]" if usable >> card & 1 else ""
+            found.append(f"[dim]{said}[/]" if house.turned >> card & 1 else said)
         return found
 
     def province_cards(self, house: House) -> list[str]:

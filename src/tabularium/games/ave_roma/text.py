@@ -116,7 +116,7 @@ class AveRomaText(AveRomaPhrases):
         surplus = sum(int(s.data.space_surplus[space]) for space in paid)
         money = sum(int(s.data.space_money[space]) for space in paid)
         gain = self.part("roma_levels", levels=self.number_of("levels", levels)) if levels else ""
-        return self.part("roma", space=way[-1] + 1, cost=self.cost([], surplus, money, "no_cost"), levels=gain)
+        return self.part("roma", space=way[-1] + 1, cost=self.charge(surplus, money), levels=gain)
 
     def province_action(self, s: AveRoma, area: int, province: int) -> str:
         """What Mercator, Aedilis and Propraetor bring in a province, and what happens to its card."""
@@ -192,7 +192,7 @@ class AveRomaText(AveRomaPhrases):
         space, value = int(TRAIN.first(action)), worker_value(s)
         low, high = (changed(s, value, space, direction) for direction in (UP - 1, UP))
         values = str(low) if low == high else self.part("either", one=low, other=high)
-        return {"cost": self.cost([], 0, int(s.data.training_cost[space]), "no_cost"), "values": values}
+        return {"cost": self.charge(0, int(s.data.training_cost[space])), "values": values}
 
     # ---- resources -----------------------------------------------------------------------------------------
 

@@ -121,12 +121,18 @@ class AveRomaPhrases(Text):
         """Units by resource, in words."""
         return ", ".join(self.units(kind, number) for kind, number in enumerate(numbers) if number > 0)
 
-    def cost(self, numbers: Sequence[int], surplus: int, money: int, free: str = "free_of_charge") -> str:
-        """What is to be paid; `free` is the part for nothing at all."""
+    def cost(self, numbers: Sequence[int], surplus: int, money: int) -> str:
+        """What is to be paid."""
         parts = [self.resources(numbers)] if any(numbers) else []
         parts += [self.number_of("surplus", surplus)] if surplus > 0 else []
         parts += [self.denarii(money)] if money > 0 else []
-        return ", ".join(parts) or self.part(free)
+        return ", ".join(parts) or self.part("free_of_charge")
+
+    def charge(self, surplus: int, money: int) -> str:
+        """What a way or a training costs, added to what it is called."""
+        if surplus + money == 0:
+            return self.part("at_no_cost")
+        return self.part("for_cost", cost=self.cost([], surplus, money))
 
     def row(self, card: int, row: int) -> str:
         """The resources in a row of a province card."""
