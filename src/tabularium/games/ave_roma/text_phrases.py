@@ -1,4 +1,4 @@
-"""Names of things in Ave Roma, and what cards cost, bring and score, as pieces of sentences."""
+"""What needs no position: names of things in Ave Roma, what cards cost, bring and score, what the chronicle tells."""
 
 from __future__ import annotations
 
@@ -243,3 +243,46 @@ class AveRomaPhrases(Text):
     def patron(self, patron: int) -> str:
         """A patron with all that it does."""
         return self.part("patron", patron=self.named["patron"][patron], about=self.about_patron(patron))
+
+    # ---- what the journal needs --------------------------------------------------------------------------------
+
+    def tell_passed(self, number: int, _: int) -> dict[str, str]:
+        return {"workers": self.number_of("workers", number) if number else self.part("no_workers")}
+
+    def tell_units(self, kind: int, number: int) -> dict[str, str]:
+        return {"units": self.units(kind, number)}
+
+    def tell_money(self, number: int, _: int) -> dict[str, str]:
+        return {"denarii": self.denarii(number)}
+
+    def tell_surplus(self, number: int, _: int) -> dict[str, str]:
+        return {"surplus": self.number_of("surplus", number)}
+
+    def tell_fee(self, _: int, number: int) -> dict[str, str]:
+        return {"denarii": self.denarii(number)}
+
+    def tell_set_bonus(self, war_set: int, number: int) -> dict[str, str]:
+        return {"bonus": self.set_bonus(war_set, number)}
+
+    def tell_patron_helped(self, patron: int, _: int) -> dict[str, str]:
+        return {"bonus": self.patron_bonus(patron)}
+
+    def tell_patron_scored(self, _: int, number: int) -> dict[str, str]:
+        return {"points": self.number_of("points", number)}
+
+    told = {
+        "passed": tell_passed,
+        "gained": tell_units,
+        "earned": tell_money,
+        "paid": tell_units,
+        "paid_money": tell_money,
+        "paid_surplus": tell_surplus,
+        "took_surplus": tell_surplus,
+        "lost_surplus": tell_surplus,
+        "changed_overflow": tell_units,
+        "bought": tell_units,
+        "paid_fee": tell_fee,
+        "set_bonus": tell_set_bonus,
+        "patron_helped": tell_patron_helped,
+        "patron_scored": tell_patron_scored,
+    }
