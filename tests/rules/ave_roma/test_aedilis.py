@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tabularium.games.ave_roma import GAME
-from tabularium.games.ave_roma.actions import RESOURCE_NAMES
-from tests.support.ave_roma import PROVINCE_CARD_NAMES, Position
+from tabularium.games.ave_roma.actions import PROVINCE_CARD_NAMES, RESOURCE_NAMES
+from tests.support.ave_roma import Position
 from tests.support.rules import rule
 
 WOOD_CARD = "province_card_01"  # wood, wood / wine, stone; a red fragment

@@ -29,7 +29,7 @@ def test_a_province_card_that_cannot_be_replaced_triggers_the_end():
     assert game.state.ending == BY_PROVINCES
     for who in (1, 2, 0, 1, 2):
         assert (game.player, game.question) == (who, "ChooseWorker"), "Phase A goes on as ever"
-        game.place(min(game.workers(who)), f"train {[i for i in (1, 2) if i not in game.training(who)][0]}")
+        game.place(min(game.workers(who)), f"train {next(i for i in (1, 2) if i not in game.training(who))}")
     assert game.state.phase == 0
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support.ave_roma import PATRON_NAMES, Position
+from tabularium.games.ave_roma.actions import PATRON_NAMES
+from tests.support.ave_roma import Position
 from tests.support.rules import rule
 
 

@@ -11,10 +11,12 @@ import pytest
 from tabularium.core.chance import chance
 from tabularium.core.state import UNKNOWN
 from tabularium.games.ave_roma import GAME
-from tests.support.ave_roma import CARD_NAMES, PROVINCE_CARD_NAMES, Position, items, random_game
+from tabularium.games.ave_roma.actions import PROVINCE_CARD_NAMES
+from tests.support.ave_roma import CARD_NAMES, Position, items, random_game
 from tests.support.rules import rule
 
 SPECTATOR = -1
+AREAS = {"building": "aedificator", "war": "legatus", "patron": "senatus"}
 PILES = ["building", "war", "patron", "province"]
 NAMES = dict(zip(PILES, [*CARD_NAMES, PROVINCE_CARD_NAMES], strict=True))
 
@@ -37,11 +39,8 @@ def pile_of(state, name):
 def test_there_are_30_cards_of_each_kind_all_in_a_game_of_five(kind):
     game = Position.at_setup(5)
     laid = [game.province(i) for i in range(1, 6)] if kind == "province" else game.row(AREAS[kind])
-    assert sorted([*game.pile(kind), *laid]) == sorted(NAMES[kind])
+    assert Counter([*game.pile(kind), *laid]) == Counter(NAMES[kind])
     assert len(set(NAMES[kind])) == 30
-
-
-AREAS = {"building": "aedificator", "war": "legatus", "patron": "senatus"}
 
 
 @rule("AVE-INFO-01")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tabularium.games.ave_roma import GAME
-from tabularium.games.ave_roma.actions import RESOURCE_NAMES
-from tests.support.ave_roma import PATRON_NAMES, Position
+from tabularium.games.ave_roma.actions import PATRON_NAMES, RESOURCE_NAMES
+from tests.support.ave_roma import Position
 from tests.support.rules import rule
 
 KINDS = {table.text("id"): table.table("scoring") for table in GAME.facts.tables("patron_cards")}

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support.ave_roma import PATRON_NAMES, Position, random_game
+from tabularium.games.ave_roma.actions import PATRON_NAMES
+from tests.support.ave_roma import Position, random_game
 from tests.support.rules import rule
 
 WOOD_CARD = "province_card_01"  # wood, wood / wine, stone; a red fragment
