@@ -267,6 +267,16 @@ class Position:
         """What the journal tells about one kind of event: player and two numbers each."""
         return [(who, x, y) for event, who, x, y, _ in self.state.events if event >= 0 and EVENTS[event].name == name]
 
+    @property
+    def story(self) -> list[str]:
+        """The names of all that the journal tells, in order; answers are left out."""
+        return [EVENTS[event].name for event, *_ in self.state.events if event >= 0]
+
+    def quiet(self) -> Position:
+        """The journal begins here."""
+        self.state.events.clear()
+        return self
+
     def seen(self, viewer: int) -> AveRoma:
         """What a player (or -1, a spectator) sees."""
         return cast("AveRoma", self.state.observe(viewer))
