@@ -92,7 +92,7 @@ class Board(Drawing):
         self.good_letters = initials(text.component("resource", GOOD_NAMES))
         self.terrain_rgb = [entry.text("hex") for entry in text.facts.tables("terrain", TERRAIN_NAMES)]
         self.unit_letters = initials(text.component("unit", UNIT_KIND_NAMES))
-        self.building_letters = initials(text.component("building", BUILDING_NAMES[:COUNTED]))
+        self.building_letters = initials(text.component("building", BUILDING_NAMES)[:COUNTED])
 
     # ---- what the viewer knows -------------------------------------------------------------------------
 
@@ -221,8 +221,8 @@ class Board(Drawing):
 
     def legend(self) -> list[str]:
         """What the letters and signs mean."""
-        units = [f"{letter} {name}" for letter, name in self.lettered("unit", UNIT_KIND_NAMES, self.unit_letters)]
-        built = self.lettered("building", BUILDING_NAMES[:COUNTED], self.building_letters)
+        units = [f"{letter} {name}" for letter, name in zip(self.unit_letters, self.text.kinds, strict=True)]
+        built = zip(self.building_letters, self.text.named["building"][:COUNTED], strict=True)
         buildings = [f"{letter} {name}" for kind, (letter, name) in enumerate(built) if kind != PORT]
         signs = [
             f"{TOWER_SIGN} {self.word('tower')}",
@@ -233,9 +233,6 @@ class Board(Drawing):
             f"[dim]{', '.join([*units, self.word('lying'), f'{HINDERED} ' + self.word('hindered'), *signs])}[/]",
             f"[dim]{', '.join(buildings)}[/]",
         ]
-
-    def lettered(self, table: str, ids: list[str], letters: list[str]) -> list[tuple[str, str]]:
-        return list(zip(letters, self.text.component(table, ids), strict=True))
 
     # ---- market, characters, bank ------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from tabularium.games.romolo_o_remo.actions import (
     CHARACTER_OF_TILE,
     FOEDERATUS,
     GOODS,
+    SACERDOS_TILE,
     SIDES,
     STONE,
     WOOD,
@@ -149,6 +150,9 @@ class RomoloText(LandWords, TradeWords, WarWords):
     def ask_losses(self, s: Romolo) -> dict[str, str]:
         return {"place": self.place(s, int(s.combat.field)), "number": str(losses_left(s, s.player))}
 
+    def ask_sacerdos(self, s: Romolo) -> dict[str, str]:
+        return {"character": self.name("character", SACERDOS_TILE), "number": str(2 - s.question()[1]["second"])}
+
     def ask_hungry(self, s: Romolo) -> dict[str, str]:
         return {"place": self.where(s, s.question()[1]["unit"])}
 
@@ -183,6 +187,7 @@ class RomoloText(LandWords, TradeWords, WarWords):
         "Raze": ask_losses,
         "PayWages": ask_stock,
         "Hungry": ask_hungry,
+        "Sacerdos": ask_sacerdos,
     }
 
     # ---- what an entry of the journal needs ----------------------------------------------------------------
@@ -211,9 +216,6 @@ class RomoloText(LandWords, TradeWords, WarWords):
     def tell_losses(self, number: int, other: int) -> dict[str, str]:
         return {"losses": self.number_of("losses", number)}
 
-    def tell_fed(self, number: int, other: int) -> dict[str, str]:
-        return {"units": self.number_of("units", number)}
-
     def tell_dismissed(self, number: int, other: int) -> dict[str, str]:
         return {"mercenaries": self.number_of("mercenaries", number)}
 
@@ -234,6 +236,5 @@ class RomoloText(LandWords, TradeWords, WarWords):
         "exchanged": tell_exchanged,
         "won": tell_won,
         "losses": tell_losses,
-        "fed": tell_fed,
         "dismissed": tell_dismissed,
     }

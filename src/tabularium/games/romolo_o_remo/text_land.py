@@ -59,10 +59,7 @@ class LandWords(Names):
 
     def of_field(self, s: Romolo, action: int) -> dict[str, str]:
         field, step, note = int(FIELD.first(action)), s.question()[0], ""
-        town = s.towns[s.player]
-        if step == "PlacePiece" and town.capital == field:
-            note = self.part("here_tower")
-        elif step == "River":
+        if step == "River":
             hidden = int(s.land.ring[field] & ~s.face_up)
             note = self.part("will_flood", field=members(hidden, len(FIELD_NAMES))[0] + 1)
         elif step == "NameFarm":

@@ -115,7 +115,8 @@ class Names(Text):
         if terrain == NOTHING:
             return self.part("place_empty", field=number)
         if s.open(field):
-            return self.part("place", field=number, terrain=self.name("terrain", terrain))
+            mine = s.towns[s.player].capital == field
+            return self.part("place_capital" if mine else "place", field=number, terrain=self.name("terrain", terrain))
         if s.towns[s.player].looked >> field & 1:
             return self.part("place_looked", field=number, terrain=self.name("terrain", terrain))
         return self.part("place_hidden", field=number)
