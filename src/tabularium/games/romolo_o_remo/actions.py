@@ -358,19 +358,18 @@ TOLD_NEW_DICE: Final = 41
 TOLD_OUT: Final = 42
 TOLD_INCOME: Final = 43
 TOLD_WAGE: Final = 44
-TOLD_FED: Final = 45
-TOLD_WENT_HUNGRY: Final = 46
-TOLD_DISMISSED: Final = 47
-TOLD_PRICE: Final = 48
-TOLD_ENDGAME: Final = 49
-TOLD_GAME_ENDED: Final = 50
-TOLD_ROUND_ENDED: Final = 51
-TOLD_DOMAIN_FIELD: Final = 52
-TOLD_AI_EVENT: Final = 53
-TOLD_AI_UNITS: Final = 54
-TOLD_AI_COINS: Final = 55
-TOLD_AI_SHUFFLED: Final = 56
-TOLD_AI_SCORED: Final = 57
+TOLD_WENT_HUNGRY: Final = 45
+TOLD_DISMISSED: Final = 46
+TOLD_PRICE: Final = 47
+TOLD_ENDGAME: Final = 48
+TOLD_GAME_ENDED: Final = 49
+TOLD_ROUND_ENDED: Final = 50
+TOLD_DOMAIN_FIELD: Final = 51
+TOLD_AI_EVENT: Final = 52
+TOLD_AI_UNITS: Final = 53
+TOLD_AI_COINS: Final = 54
+TOLD_AI_SHUFFLED: Final = 55
+TOLD_AI_SCORED: Final = 56
 
 EVENTS: Final = {
     TOLD_TURN_BEGAN: Event("turn_began", "round"),
@@ -405,7 +404,7 @@ EVENTS: Final = {
     TOLD_ROLLED: Event("rolled", "face"),
     TOLD_STOLE: Event("stole", "good", "seat"),
     TOLD_STOLE_COINS: Event("stole_coins", "half_coins", "seat"),
-    TOLD_EXCHANGED: Event("exchanged", "item", "number"),  # to the partner, or from him if negative
+    TOLD_EXCHANGED: Event("exchanged", "item", "number"),  # to the partner
     TOLD_ATTACKED: Event("attacked", "field", "seat"),  # seat of the defender
     TOLD_SHOWED: Event("showed", "dice"),
     TOLD_VALUES: Event("values", "number", "other_number"),  # final values of attacker and defender
@@ -418,7 +417,6 @@ EVENTS: Final = {
     TOLD_OUT: Event("out", "seat"),  # who destroyed the tower, or nobody
     TOLD_INCOME: Event("income", "good", "number"),
     TOLD_WAGE: Event("wage", "number"),  # owed salt
-    TOLD_FED: Event("fed", "number"),  # units fed by farms and bakers
     TOLD_WENT_HUNGRY: Event("went_hungry", "unit"),
     TOLD_DISMISSED: Event("dismissed", "number"),  # mercenaries that leave the game
     TOLD_PRICE: Event("price", "good", "number"),

@@ -131,6 +131,7 @@ class Combat:
     shown: bool  # both dice tiles are shown
     attack_losses: i64  # that the attacker still inflicts
     defence_losses: i64  # that the defender still inflicts
+    fled: i64  # seat of the side that retreated, or NOTHING
     felled: i64  # seat of the owner of a tower that fell, or NOTHING
     feller: i64  # seat of who felled it
 
@@ -148,6 +149,7 @@ class Combat:
         self.shown = f.flag(like.shown)
         self.attack_losses = f.number(like.attack_losses)
         self.defence_losses = f.number(like.defence_losses)
+        self.fled = f.number(like.fled)
         self.felled = f.number(like.felled)
         self.feller = f.number(like.feller)
 
