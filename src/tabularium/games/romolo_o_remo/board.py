@@ -164,12 +164,17 @@ class Board(Drawing):
         return lines
 
     def field(self, field: int) -> list[str]:
-        """A field between its sides: number and terrain, units, buildings."""
-        found = []
-        parts = (self.ground(field), self.units(field), self.buildings(field))
-        for content, (left, right) in zip(parts, LEFT_AND_RIGHT, strict=True):
-            found.append(self.side(field, left) + padded(content, INNER) + self.side(field, right))
-        return found
+        """A field between its sides: number and terrain, units, buildings; the marker where there is room for it."""
+        ground, marker, buildings = self.ground(field), self.marker(field), self.buildings(field)
+        if width_of(ground + marker) <= INNER:
+            ground += marker
+        else:
+            buildings += marker  # on water, or on a tile that the viewer has looked at, nothing is built
+        parts = zip((ground, self.units(field), buildings), LEFT_AND_RIGHT, strict=True)
+        return [
+            self.side(field, left) + padded(content, INNER) + self.side(field, right)
+            for content, (left, right) in parts
+        ]
 
     def side(self, field: int, side: int) -> str:
         """A side of a field, with the wall or the port that stands there."""
@@ -181,18 +186,20 @@ class Board(Drawing):
         return f"[dim]{PLAIN_SIDES[side]}[/]"
 
     def ground(self, field: int) -> str:
-        """The number of a field, its terrain if the viewer knows it, its multiplier marker."""
-        s = self.s
-        number, marker = f"{field + 1}", ""
-        if s.multiplier[field] != NOTHING:
-            marker = f"×{s.data.factor[s.multiplier[field]] if self.knows(field) else '?'}"
+        """The number of a field, and its terrain if the viewer knows it."""
+        s, number = self.s, field + 1
         if not self.knows(field):
-            return f"[dim]{number} {'?' if s.terrain[field] != NOTHING else '-'}[/] [bold]{marker}[/]"
+            return f"[dim]{number} {'?' if s.terrain[field] != NOTHING else '-'}[/]"
         terrain = int(s.terrain[field])
         word = self.text.words.rows("board.terrain")[terrain]
-        if not s.open(field):
-            return f"[dim]{number}[/] ({word})[bold]{marker}[/]"
-        return f"{number} {chip(word, self.terrain_rgb[terrain])}[bold]{marker}[/]"
+        return f"{number} {chip(word, self.terrain_rgb[terrain])}" if s.open(field) else f"[dim]{number}[/] ({word})"
+
+    def marker(self, field: int) -> str:
+        """The multiplier marker of a field."""
+        s = self.s
+        if s.multiplier[field] == NOTHING:
+            return ""
+        return f"[bold]×{s.data.factor[s.multiplier[field]] if self.knows(field) else '?'}[/]"
 
     def units(self, field: int) -> str:
         """The units on a field by owner; only their number where there are too many."""
