@@ -341,12 +341,14 @@ class Board(Drawing):
         power = int(strength_for(self.s, who, town.capital))
         return self.word("capital", field=int(town.capital) + 1, strength=power)
 
-    def dice(self, who: int) -> str:
-        """The dice tiles of a player, or how many they are."""
+    def dice(self, who: int) -> list[str]:
+        """The dice tiles of a player, or how many they are; with the die there are none."""
         s, town = self.s, self.s.towns[who]
+        if s.switches.die:
+            return []
         if who == self.viewer or self.sees_all():
-            return ", ".join(self.text.name("dice", dice) for dice in members(int(town.dice), DICE))
-        return self.word("tiles", number=int(town.dice_left)) if not s.switches.die else ""
+            return [self.text.name("dice", dice) for dice in members(int(town.dice), DICE)]
+        return [self.word("tiles", number=int(town.dice_left))]
 
     def people(self, who: int) -> list[str]:
         """The characters of a player with what lies on them; used ones are dim."""
@@ -401,7 +403,7 @@ class Board(Drawing):
             ("goods", [*self.goods(town), self.coins(who)]),
             ("units", self.counts(who)),
             ("in_stock", spare),
-            ("dice", [self.dice(who) or self.word("nothing")]),
+            ("dice", self.dice(who) or [self.word("nothing")]),
         ):
             lines += wrapped(padded(self.label(key), LABEL), things, HALF)
         return lines
@@ -438,7 +440,7 @@ class Board(Drawing):
         for key, things in (
             ("", [*self.counts(who), self.capital(who), self.word("markers", number=int(town.markers))]),
             ("people", self.people(who)),
-            ("dice", [self.dice(who)] if self.dice(who) else []),
+            ("dice", self.dice(who)),
             ("stores", stores),
             ("peaceful", [" ".join(self.stances(who))] if self.stances(who) else []),
         ):
