@@ -188,8 +188,11 @@ class Board(Drawing):
     def ground(self, field: int) -> str:
         """The number of a field, and its terrain if the viewer knows it."""
         s, number = self.s, field + 1
+        if s.terrain[field] == NOTHING:
+            owners = [seat for seat in range(s.players) if field in s.land.start[seat * 3 : seat * 3 + 3]]
+            return f"[dim]{number}[/] {self.pieces(owners)}"
         if not self.knows(field):
-            return f"[dim]{number} {'?' if s.terrain[field] != NOTHING else '-'}[/]"
+            return f"[dim]{number} ?[/]"
         terrain = int(s.terrain[field])
         word = self.text.words.rows("board.terrain")[terrain]
         return f"{number} {chip(word, self.terrain_rgb[terrain])}" if s.open(field) else f"[dim]{number}[/] ({word})"
