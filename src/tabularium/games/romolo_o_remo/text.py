@@ -135,7 +135,8 @@ class RomoloText(LandWords, TradeWords, WarWords):
         return {"offer": self.offer(asked["given"], asked["received"])}
 
     def ask_agree(self, s: Romolo) -> dict[str, str]:
-        return {"asker": self.seat(s.question()[1]["seat"]), **self.ask_exchange(s)}
+        asked = s.question()[1]
+        return {"asker": self.seat(asked["seat"]), "offer": self.offer(asked["received"], asked["given"])}
 
     def ask_attackers(self, s: Romolo) -> dict[str, str]:
         return {"place": self.place(s, int(s.combat.field)), "value": str(side_value(s, attacking=True))}

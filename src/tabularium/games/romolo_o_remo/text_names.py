@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
+from typing import Final, cast
 
 from tabularium.core.panel import members
-from tabularium.core.state import NOTHING
+from tabularium.core.state import NOTHING, State
 from tabularium.core.text import Text
 from tabularium.games.romolo_o_remo.actions import (
     BUILDABLE,
@@ -32,6 +33,8 @@ from tabularium.games.romolo_o_remo.combat import side_value
 from tabularium.games.romolo_o_remo.state import Romolo
 from tabularium.games.romolo_o_remo.units import kind_of, units_at
 
+SEAT: Final = 0xE000  # characters that no name has: they stand for the players until these are named
+
 
 class Names(Text):
     """Names from the component data, and what all words are made of."""
@@ -40,9 +43,9 @@ class Names(Text):
 
     def names(self) -> dict[str, list[str]]:
         """Components by the names in the data, everything else by the words file."""
-        kinds = self.component("unit", UNIT_KIND_NAMES)
-        buildings = self.component("building", BUILDING_NAMES)
-        terrains = self.component("terrain", TERRAIN_NAMES)
+        kinds = self.kinds
+        buildings = self.within_sentence("building", BUILDING_NAMES)
+        terrains = self.within_sentence("terrain", TERRAIN_NAMES)
         listed = (
             "side", "good", "item", "payment", "count", "seat", "stance", "reason", "ending", "piece", "source", "face",
             "event_cube",
@@ -74,7 +77,12 @@ class Names(Text):
     @cached_property
     def kinds(self) -> list[str]:
         """Kinds of units."""
-        return self.component("unit", UNIT_KIND_NAMES)
+        return self.within_sentence("unit", UNIT_KIND_NAMES)
+
+    def within_sentence(self, table: str, ids: list[str]) -> list[str]:
+        """Names of components as they stand inside of a sentence: German nouns keep their capitals."""
+        names = self.component(table, ids)
+        return names if self.language == "de" else [name.lower() for name in names]
 
     # ---- pieces of sentences ---------------------------------------------------------------------------
 
@@ -122,8 +130,24 @@ class Names(Text):
         return self.part("place_hidden", field=number)
 
     def seat(self, seat: int) -> str:
-        """A player where names are not known; the AI of the solo game has one of its own."""
-        return self.name("seat", seat)
+        """A player inside of a sentence; `spoken` puts the name there."""
+        return chr(SEAT + seat)
+
+    def spoken(self, s: Romolo, words: str, players: Sequence[str]) -> str:
+        """A sentence with the names of the players, or without names with their seats."""
+        names = list(players or self.named["seat"])[: s.players]
+        if s.solo():
+            names.append(self.words.get("names.ai"))
+        said = words.translate({SEAT + seat: name for seat, name in enumerate(names)})
+        return said[0].upper() + said[1:]
+
+    def action(self, state: State, action: int, players: Sequence[str] = ()) -> str:
+        """What an answer does; others may be named in it."""
+        return self.spoken(cast("Romolo", state), super().action(state, action, players), players)
+
+    def prompt(self, state: State) -> str:
+        """What is asked; others may be named in it."""
+        return self.spoken(cast("Romolo", state), super().prompt(state), ())
 
     def costs(self, wood: int, stone: int) -> str:
         """Stone and wood."""
@@ -134,7 +158,9 @@ class Names(Text):
         if seat >= s.players:
             return self.number_of("units", len(members(units, UNITS)))
         counts = [sum(1 for unit in members(units, UNITS) if kind_of(unit) == kind) for kind in range(UNIT_KINDS)]
-        return self.listing([f"{number} {self.kinds[kind]}" for kind, number in enumerate(counts) if number > 0])
+        several = self.words.rows("names.kinds")
+        names = [(number, self.kinds[kind] if number == 1 else several[kind]) for kind, number in enumerate(counts)]
+        return self.listing([f"{number} {name}" for number, name in names if number > 0])
 
     def combat_value(self, s: Romolo, attacking: bool) -> int:
         """The attack or defence value of the combat that is being fought."""

@@ -118,7 +118,7 @@ class TradeWords(Names):
         return self.by_step(s, "use")
 
     def offer(self, given: int, received: int) -> str:
-        """What partners would exchange, from the view of the one who proposes it."""
+        """What partners would exchange, from the view of one of them."""
         both = []
         for items in (given, received):
             counts = [(item, int(packed(items, item))) for item in range(ITEMS)]
