@@ -45,7 +45,7 @@ from tabularium.games.romolo_o_remo.units import number_of
 FEATURES: Final = [
     "always", "if_over", "majority", "coin", "grain", "wood", "stone", "salt", "refined", "good_kind", "worker", "soldier",
     "mercenary", "explorer", "hungry", "character", "strength", "farm", "warehouse", "ground", "range", "threat", "ahead",
-    "behind", "pending",
+    "behind", "wall", "pending",
 ]  # fmt: skip
 ALWAYS: Final = 0
 IF_OVER: Final = 1  # points that the end of the game would bring now, but for majorities
@@ -60,17 +60,18 @@ EXPLORER_FEATURE: Final = 13
 HUNGRY: Final = 14  # in the own turn: units that neither farms nor grain feed
 CHARACTER: Final = 15
 STRENGTH: Final = 16  # of the capital
-FARM_FEATURE: Final = 17  # on the capital and next to it, as far as units can use them
+FARM_FEATURE: Final = 17  # units that farms on the capital and next to it can feed, as far as there are any
 WAREHOUSE_FEATURE: Final = 18  # the same, as far as workers can use them
 GROUND: Final = 19  # open land within two fields of the capital
 RANGE: Final = 20  # of the influence of the capital
 THREAT: Final = 21  # combat value of opponents near the capital beyond what defends it
 AHEAD: Final = 22  # in the endgame: 1 if the player would win now
 BEHIND: Final = 23  # in the endgame: points behind the best
-PENDING: Final = 24  # what the choices under way will bring, in hundredths of a point
+WALL_FEATURE: Final = 24  # on the capital and next to it, beyond those that count as buildings
+PENDING: Final = 25  # what the choices under way will bring, in hundredths of a point
 
 MOST_COINS: Final = 16  # half coins
-LONG_GAME: Final = 40  # rounds
+LAST_ROUNDS: Final = 8
 VICTORY: Final = 4000  # of the last side: there is no scoring
 
 
@@ -81,7 +82,8 @@ class RomoloEvaluator(WeightedEvaluator):
         assert isinstance(s, Romolo)
         if s.endgame:
             return WHOLE
-        by_rounds = WHOLE * s.round // LONG_GAME
+        late = s.data.round_limit - s.round  # the safety limit is near
+        by_rounds = WHOLE - min(i64(WHOLE), max(i64(0), late * WHOLE // LAST_ROUNDS))
         by_bank = WHOLE * exhausted_kinds(s) // (s.data.exhausted_needed + 1)
         left = characters_left(s)
         by_people = WHOLE - min(i64(WHOLE), left * 8)
@@ -165,13 +167,14 @@ class RomoloEvaluator(WeightedEvaluator):
             if near >> field & 1:
                 farms += s.built[field * COUNTED + FARM]
                 warehouses += s.built[field * COUNTED + WAREHOUSE]
+                row[WALL_FEATURE] += ones(s.walls[field]) % s.data.wall_group
             if s.open(field) and s.terrain[field] != WATER and s.land.away(town.capital, field) <= 2:
                 row[GROUND] += 1
         units = eaters(s, who)
         if s.active == who:
             unfed = ones(units) - Table(s, who).fed(units)
             row[HUNGRY] = max(i64(0), unfed - self.row[FIRST_GOOD + GRAIN])
-        row[FARM_FEATURE] = min(farms, ones(units) // 2 + 1)
+        row[FARM_FEATURE] = min(farms * s.data.farm_feeds, ones(units) + 1)
         row[WAREHOUSE_FEATURE] = min(warehouses, row[WORKER_FEATURE] + 1)
         power = strength_for(s, who, town.capital)
         row[STRENGTH] = power

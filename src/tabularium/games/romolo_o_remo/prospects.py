@@ -40,7 +40,7 @@ from tabularium.games.romolo_o_remo.actions import (
     WORK,
     WORKERS,
 )
-from tabularium.games.romolo_o_remo.building import can_build
+from tabularium.games.romolo_o_remo.building import can_build, can_wall
 from tabularium.games.romolo_o_remo.combat import defenders_at
 from tabularium.games.romolo_o_remo.components import ones
 from tabularium.games.romolo_o_remo.growing import character_cost, room_for_worker
@@ -60,7 +60,8 @@ READY_WORKER: Final = 60  # not activated yet
 READY_UNIT: Final = 10
 MOST_WORTH: Final = 5  # of a difference in a combat
 BATTLE: Final = 25  # for each point of it
-WALL_TO_COME: Final = 30
+WALL_TO_COME: Final = 40
+STONE_OR_WOOD: Final = 45
 
 
 def in_action_phase(s: Romolo, who: i64) -> bool:
@@ -124,7 +125,7 @@ def pending_value(s: Romolo, who: i64) -> i64:
     elif step == STORE or step == BOOST_PRODUCTION:
         value += GOOD_TO_COME * b
     elif step == PLACE_WALLS:
-        value += WALL_TO_COME + ones(a) * (WALL_TO_COME // 2)
+        value += walls_to_come(s, who, ones(a), free=b == 1)
     elif step == USE_AEDIFICATOR or step == BUILD_INSTEAD or step == PLACE_PORT:
         value += BUILDING_TO_COME
     elif step == DISCOUNT or step == PAY_MIX:
@@ -142,6 +143,18 @@ def pending_value(s: Romolo, who: i64) -> i64:
     elif step == PICK_ATTACKERS:
         value += battle_value(s, who)
     return value
+
+
+def walls_to_come(s: Romolo, who: i64, chosen: i64, free: bool) -> i64:
+    """What the walls of the build action under way will bring, the stone or wood for them taken off."""
+    group = s.data.wall_group
+    number = max(chosen, i64(1))
+    missing = (group - (ones(s.walls[s.place]) + chosen) % group) % group
+    completed: i64 = 0
+    if can_wall(s, who, s.place, chosen + missing, free=free):
+        number = chosen + missing
+        completed = BUILDING_TO_COME
+    return completed + number * (WALL_TO_COME - (0 if free else STONE_OR_WOOD))
 
 
 def battle_value(s: Romolo, who: i64) -> i64:
