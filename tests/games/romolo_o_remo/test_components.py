@@ -152,3 +152,14 @@ def test_what_the_rulebook_text_has_lost_is_marked_as_reconstructed():
         if table in sources:
             sources[table].add(source)
     assert sources == {table: {"reconstructed"} for table in RECONSTRUCTED}
+
+
+def test_single_values_that_were_deduced_are_marked_too():
+    walked = {path: source for source, path, _ in GAME.facts.walk()}
+    assert walked["building[farm].cost.stone"] == "reconstructed"
+    assert walked["building[warehouse].cost.stone"] == "seed"  # an example of the rulebook
+    assert walked["character[heros].type"] == walked["character[heros].copies"] == "reconstructed"
+    assert walked["character[heros].text_de"] == "seed"
+    assert walked["dice_tile[double].die_number"] == "reconstructed"
+    assert walked["dice_tile[blank].die_number"] == "seed"  # the rulebook names the blank face
+    assert walked["market.steps"] == "reconstructed"
