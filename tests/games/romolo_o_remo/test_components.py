@@ -146,7 +146,7 @@ def test_a_map_that_does_not_hold_together_is_refused(layout, place):
 
 
 def test_what_the_rulebook_text_has_lost_is_marked_as_reconstructed():
-    sources = {table: set() for table in RECONSTRUCTED}
+    sources: dict[str, set[str]] = {table: set() for table in RECONSTRUCTED}
     for source, path, _ in GAME.facts.walk():
         table = path.split(".")[0].split("[")[0]
         if table in sources:
