@@ -10,6 +10,7 @@ from tabularium.core.errors import BadData
 from tabularium.games.romolo_o_remo import GAME
 from tabularium.games.romolo_o_remo.components import Tables
 from tabularium.games.romolo_o_remo.state import Romolo
+from tabularium.games.romolo_o_remo.text import RomoloText
 from tests.support.romolo_o_remo import SETUP_STEPS, Position
 
 RECONSTRUCTED = ("map", "layout", "multiplier", "options", "safety")
@@ -84,7 +85,7 @@ def test_an_option_can_have_another_default():
 
 def test_names_and_abilities_can_be_corrected():
     overlay = {"character": [{"id": "heros", "de": "Held", "text_de": "+2 im Angriff."}]}
-    text = GAME.text(GAME, GAME.with_overlay(overlay, "overlay.toml"), "de")
+    text = RomoloText(GAME, GAME.with_overlay(overlay, "overlay.toml"), "de")
     assert "Held" in text.named["character"]
     assert "+2 im Angriff." in text.abilities
 
