@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tabularium.core.telling import Line, tell
 from tabularium.core.words import LANGUAGES
 from tabularium.games.romolo_o_remo import GAME
 from tabularium.games.romolo_o_remo.actions import CHARACTER_NAMES, GIVE_BUILDING, HUNGRY, RIVER, SACERDOS, UNPAID
@@ -403,6 +404,11 @@ def test_a_damaged_tower_tells_what_its_fall_means():
     assert said(position, "raze tower") == "Tower: damage it, a further loss destroys it"
     position.choose("raze tower")
     assert said(position, "raze tower", "de") == "Turm: zerstören: Berta scheidet aus"
+    position.state.events.clear()
+    position.choose("raze tower")
+    told = chronicle(position)
+    assert "Field 22 loses a building: tower" in told
+    assert "Berta is out of the game; the tower fell to: Anna" in told
 
 
 def test_a_secret_dice_tile_is_not_told_to_others():
@@ -473,6 +479,14 @@ def test_the_ai_of_the_solo_game_is_called_so():
     position = Position.blank(1).with_unit("soldier", "f09", 1).with_unit("worker", "f16").ai_turn()
     told = chronicle(position, 0, "de")
     assert any(line.startswith("KI zieht mit KI-Einheit 1 auf Feld") for line in told)
+
+
+def test_what_the_ai_does_is_no_players_deed():
+    position = Position.blank(1).with_unit("soldier", "f09", 1).with_unit("worker", "f16").ai_turn()
+    lines: list[Line] = []
+    tell(lines, position.state.log(0), words("en"), ["Anna"])
+    assert all(line.player < 1 for line in lines)
+    assert any(line.words.startswith("AI moves AI unit 1 to field") for line in lines)
 
 
 def test_robbing_the_ai_is_told_by_its_name():
