@@ -15,6 +15,7 @@ from tabularium.core.pile import bit
 from tabularium.core.state import NOTHING, State
 from tabularium.games.romolo_o_remo.actions import (
     CATEGORIES,
+    CHARACTER_TILES,
     COUNTED,
     EXPLORER,
     FARM,
@@ -44,7 +45,7 @@ from tabularium.games.romolo_o_remo.units import number_of
 FEATURES: Final = [
     "always", "if_over", "majority", "coin", "grain", "wood", "stone", "salt", "refined", "good_kind", "worker", "soldier",
     "mercenary", "explorer", "hungry", "character", "strength", "farm", "warehouse", "ground", "range", "threat", "ahead",
-    "behind", "wall", "surplus", "pending",
+    "behind", "wall", "surplus", "closing", "pending",
 ]  # fmt: skip
 ALWAYS: Final = 0
 IF_OVER: Final = 1  # points that the end of the game would bring now, but for money and majorities
@@ -68,9 +69,11 @@ AHEAD: Final = 22  # in the endgame: 1 if the player would win now
 BEHIND: Final = 23  # in the endgame: points behind the best
 WALL_FEATURE: Final = 24  # on the capital and next to it, beyond those that count as buildings
 SURPLUS: Final = 25  # goods beyond those that can well be used, at their prices
-PENDING: Final = 26  # what the choices under way will bring, in hundredths of a point
+CLOSING: Final = 26  # for who is ahead: characters taken and kinds of pieces gone, which end the game
+PENDING: Final = 27  # what the choices under way will bring, in hundredths of a point
 
 LAST_ROUNDS: Final = 8
+KIND_CLOSES: Final = 3  # what the end of a kind of pieces counts, in characters
 VICTORY: Final = 4000  # of the last side: there is no scoring
 
 
@@ -145,6 +148,8 @@ class RomoloEvaluator(WeightedEvaluator):
                 row[AHEAD] = 1
             else:
                 row[BEHIND] = best - mine
+        elif mine > best:
+            row[CLOSING] = CHARACTER_TILES - characters_left(s) + exhausted_kinds(s) * KIND_CLOSES
 
     def count_goods(self, s: Romolo, who: i64) -> None:
         """Goods in stock; those in warehouses are the active player's."""
