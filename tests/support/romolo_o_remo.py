@@ -81,8 +81,9 @@ class Position:
 
     @classmethod
     def settled(cls, players: int = 2, seed: int = 1, **options: Value) -> Position:
-        """As `blank`, but everybody except player 0 has a lying worker at home, so that nobody is asked to give up."""
+        """As `blank`, but the others have a lying worker at home; nobody is asked to give up in the middle of a turn."""
         position = cls.blank(players, seed, **options)
+        position.town().bereft = True
         for who in range(1, players):
             position.with_unit("worker", position.capital(who), who, standing=False)
         return position
