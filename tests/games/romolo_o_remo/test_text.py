@@ -308,10 +308,10 @@ def test_a_proposal_is_told_from_the_view_of_each_partner():
     position.with_goods(2, grain=1).with_coins(3, 2).actions_of().choose("activate w1", "exchange")
     assert said(position, "give salt", "de") == "Geben: 1 Salz"
     position.choose("give salt", "receive coin")
-    assert asked(position).endswith("So far: you give 1 salt, you get 1 coin.")
+    assert asked(position).endswith("(so far from you 1 salt, for you 1 coin)?")
     position.choose("done")
     assert (position.player, position.question) == (2, "Agree")
-    assert asked(position) == "Anna proposes an exchange: you give 1 coin, you get 1 salt. Do you agree?"
+    assert asked(position) == "Anna proposes an exchange (from you 1 coin, for you 1 salt). Do you agree?"
     position.state.events.clear()
     position.choose("yes")
     assert "Anna gibt dem Partner: 1 Salz" in chronicle(position, language="de")
