@@ -1,11 +1,13 @@
 """Hostile units (ROR-HOST)."""
 
+from typing import Any
+
 import pytest
 
 from tests.support.romolo_o_remo import Position
 from tests.support.rules import rule
 
-ASK = {"hostility_mode": "ask_each_time"}
+ASK: dict[str, Any] = {"hostility_mode": "ask_each_time"}
 
 
 def shared_field(kind="worker", players=2, standing=True, **options):
