@@ -45,7 +45,7 @@ from tabularium.games.romolo_o_remo.units import number_of
 FEATURES: Final = [
     "always", "if_over", "majority", "coin", "grain", "wood", "stone", "salt", "refined", "good_kind", "worker", "soldier",
     "mercenary", "explorer", "hungry", "character", "strength", "farm", "warehouse", "ground", "range", "threat", "ahead",
-    "behind", "wall", "surplus", "closing", "pending",
+    "wall", "surplus", "closing", "pending",
 ]  # fmt: skip
 ALWAYS: Final = 0
 IF_OVER: Final = 1  # points that the end of the game would bring now, but for money and majorities
@@ -66,11 +66,10 @@ GROUND: Final = 19  # open land within two fields of the capital
 RANGE: Final = 20  # of the influence of the capital
 THREAT: Final = 21  # combat value of opponents near the capital beyond what defends it
 AHEAD: Final = 22  # in the endgame: 1 if the player would win now
-BEHIND: Final = 23  # in the endgame: points behind the best
-WALL_FEATURE: Final = 24  # on the capital and next to it, beyond those that count as buildings
-SURPLUS: Final = 25  # goods beyond those that can well be used, at their prices
-CLOSING: Final = 26  # for who is ahead: characters taken and kinds of pieces gone, which end the game
-PENDING: Final = 27  # what the choices under way will bring, in hundredths of a point
+WALL_FEATURE: Final = 23  # on the capital and next to it, beyond those that count as buildings
+SURPLUS: Final = 24  # goods beyond those that can well be used, at their prices
+CLOSING: Final = 25  # for who is ahead: characters taken and kinds of pieces gone, which end the game
+PENDING: Final = 26  # what the choices under way will bring, in hundredths of a point
 
 LAST_ROUNDS: Final = 8
 KIND_CLOSES: Final = 3  # what the end of a kind of pieces counts, in characters
@@ -107,6 +106,10 @@ class RomoloEvaluator(WeightedEvaluator):
             return
         row[ALWAYS] = 1
         row[COIN] = town.coins
+        if s.endgame:  # somebody will end the game soon: points count, not what they are made of
+            if town.capital >= 0:
+                row[PENDING] = pending_value(s, who)
+            return
         self.count_goods(s, who)
         row[WORKER_FEATURE] = number_of(town, WORKER)
         row[SOLDIER_FEATURE] = number_of(town, SOLDIER)
@@ -143,11 +146,8 @@ class RomoloEvaluator(WeightedEvaluator):
                 mine = total + bonus + points[side * CATEGORIES + FROM_MONEY]
             else:
                 best = max(best, total + bonus)
-        if s.endgame:
-            if mine > best:
-                row[AHEAD] = 1
-            else:
-                row[BEHIND] = best - mine
+        if mine > best and s.endgame:
+            row[AHEAD] = 1
         elif mine > best:
             row[CLOSING] = CHARACTER_TILES - characters_left(s) + exhausted_kinds(s) * KIND_CLOSES
 
