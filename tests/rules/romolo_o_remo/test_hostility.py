@@ -138,6 +138,16 @@ def test_after_a_thwarted_action_a_player_may_still_end_a_phase_without_actions(
 
 
 @rule("ROR-HOST-05")
+def test_a_thwarted_free_market_action_costs_nothing():
+    game = shared_field(**ASK).with_unit("worker", "f01").with_characters("negotiator").with_wares("salt").with_coins(3)
+    game.actions_of().choose("negotiate w1", "yes")
+    assert (game.question, game.player, game.coins(), game.goods()) == ("Activate", 0, 3, {"grain": 4})
+    assert game.legal_of("negotiate") == ["w2"]  # another worker may take it
+    game.choose("end phase")
+    assert game.coins() == 4
+
+
+@rule("ROR-HOST-05")
 def test_a_thwarted_production_costs_nothing():
     game = Position.settled(**ASK).with_unit("worker", "f12").with_unit("worker", "f13", 1)
     game.with_buildings("f13", warehouse=1).with_unit("explorer", "f01").acting().choose("produce", "yes")

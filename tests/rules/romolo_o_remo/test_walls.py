@@ -88,6 +88,14 @@ def test_the_marker_goes_at_the_end_of_a_combat():
 
 
 @rule("ROR-WALL-07")
+def test_whoever_takes_no_part_in_the_combat_keeps_its_marker():
+    game = Position.settled().with_unit("soldier", "f12", number=2, hindered=True).with_unit("worker", "f12", 1)
+    game.with_dice("blank", "double").with_dice("fewer_loss", "double", who=1).combat_of()
+    game.choose("attack f12", "done", "dice blank", "dice fewer_loss")
+    assert game.told("freed") == [(0, 6, 0)]
+
+
+@rule("ROR-WALL-07")
 def test_the_marker_goes_as_soon_as_the_unit_moves_in_a_later_turn():
     game = Position.settled().with_unit("soldier", "f12", hindered=True).acting("s1")
     assert game.marks("hindered") == ["s1"]
