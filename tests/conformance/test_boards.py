@@ -92,5 +92,5 @@ def test_a_spectator_sees_everybody_and_is_nobody(case):
 @every_count
 def test_names_of_players_are_no_markup_and_not_too_long(case):
     board = plain(drawn(case, case.new(1), 0))
-    assert "[red]Berta[/]" in board
+    assert case.players < 2 or "[red]Berta[/]" in board
     assert case.players < 3 or "A name that goe…" in board

@@ -77,12 +77,14 @@ class Text:
             return self.words.get("names.unknown")
         return words[value] if words is not None and 0 <= value < len(words) else str(value)
 
+    def called(self, argument: str, value: int, players: Sequence[str]) -> str:
+        """The word for the value of an argument; a `seat` is called by the name of its player, if names are given."""
+        return players[value] if argument == "seat" and 0 <= value < len(players) else self.name(argument, value)
+
     def arguments(self, action: int, players: Sequence[str]) -> dict[str, str]:
-        """The arguments of an action in words; a `seat` is called by the name of its player, if names are given."""
-        return {
-            name: players[value] if name == "seat" and players else self.name(name, value)
-            for name, value in self.game.book.space.verb(action).values(action).items()
-        }
+        """The arguments of an action in words."""
+        values = self.game.book.space.verb(action).values(action)
+        return {name: self.called(name, value, players) for name, value in values.items()}
 
     def action(self, state: State, action: int, players: Sequence[str] = ()) -> str:
         """What an answer does, in the position where it is given."""
@@ -117,7 +119,7 @@ class Text:
         if number == SCORED:
             return self.words.get("events.scored", player=player, points=f"{x:+d}", source=self.source(y))
         kind = self.game.book.events[number]
-        values = {name: self.name(name, value) for name, value in ((kind.x, x), (kind.y, y)) if name}
+        values = {name: self.called(name, value, players) for name, value in ((kind.x, x), (kind.y, y)) if name}
         if kind.name in self.told and x != UNKNOWN:
             values |= self.told[kind.name](self, x, y)
         return self.words.get(f"events.{kind.name}{'_unseen' if x == UNKNOWN else ''}", player=player, **values)

@@ -10,7 +10,6 @@ from typing import Any, Final
 from tabularium.core.facts import Facts
 from tabularium.core.game import Game, Option, Tally, Value
 from tabularium.core.state import Rulebook, State
-from tabularium.core.text import Text
 from tabularium.core.weights import load_weights
 from tabularium.games.romolo_o_remo import (
     acting,
@@ -33,9 +32,11 @@ from tabularium.games.romolo_o_remo import (
     turns,
 )
 from tabularium.games.romolo_o_remo import setup as start
+from tabularium.games.romolo_o_remo.board import draw_board
 from tabularium.games.romolo_o_remo.components import Switches, Tables
 from tabularium.games.romolo_o_remo.evaluate import FEATURES, RomoloEvaluator
 from tabularium.games.romolo_o_remo.state import Romolo
+from tabularium.games.romolo_o_remo.text import RomoloText
 
 BOOK: Final = Rulebook(
     actions.SPACE,
@@ -134,11 +135,10 @@ def setup(book: Rulebook, facts: Facts, options: dict[str, Value], players: int,
 
 
 def not_drawn(state: State, text: Any, viewer: int, names: Sequence[str]) -> Any:
-    """Say that this game has no board yet: the rules are there, text.py, board.py and view.py are not."""
-    raise NotImplementedError("the board of Romolo o Remo? is not drawn yet")
+    """Say that this game has no picture yet: rules, words and the board for terminals are there, view.py is not."""
+    raise NotImplementedError("the view of Romolo o Remo? is not drawn yet")
 
 
-# Not in the catalog of games until it has words and a board.
 GAME: Final = Game(
     slug="romolo_o_remo",
     title="Romolo o Remo?",
@@ -158,8 +158,8 @@ GAME: Final = Game(
     most_moves=20_000,
     book=BOOK,
     setup=setup,
-    text=Text,
-    board=not_drawn,
+    text=RomoloText,
+    board=draw_board,
     view=not_drawn,
     folder=Path(__file__).parent,
     tallies=(

@@ -146,7 +146,7 @@ TO_FEED: Final = 3
 
 # ---- answers -------------------------------------------------------------------------------------
 
-TERRAIN: Final = Verb("terrain", terrain=["hills", "forest"])
+TERRAIN: Final = Verb("terrain", start_terrain=["hills", "forest"])
 FIELD: Final = Verb("field", field=FIELD_NAMES)
 ACTIVATE_UNIT: Final = Verb("activate", unit=UNIT_NAMES)
 MOVE: Final = Verb("move", side=SIDE_NAMES)
@@ -160,7 +160,7 @@ RETREAT_TO: Final = Verb("retreat", side=SIDE_NAMES)
 BUILD: Final = Verb("build", building=BUILDING_NAMES[:BUILDABLE])
 DEMOLISH: Final = Verb("demolish", building=BUILDING_NAMES[:BUILDABLE])
 CONVERT: Final = Verb("convert", building=BUILDING_NAMES[:BUILDABLE])
-RAZE_BUILDING: Final = Verb("raze", building=BUILDING_NAMES)
+RAZE_BUILDING: Final = Verb("raze", razed=BUILDING_NAMES)  # a tower, too
 FORTIFY: Final = Verb("fortify")  # the walls of Defensor
 PRODUCE: Final = Verb("produce")
 STORE_IN: Final = Verb("warehouse", warehouse=[str(i) for i in range(1, WAREHOUSES + 1)])
