@@ -30,6 +30,7 @@ from tabularium.games.romolo_o_remo.actions import (
     DISMISS_FALLEN,
     END_GAME,
     END_PHASE,
+    FARM,
     FEED,
     FIELD,
     FOEDERATUS,
@@ -64,11 +65,13 @@ from tabularium.games.romolo_o_remo.actions import (
     SELL,
     SEND_HOME,
     SETTLE,
+    SIDE,
     SIDES,
     STONE,
     STOP,
     STORE_IN,
     SWAP,
+    TEMPLE,
     TERRAIN_NAMES,
     TERRAINS,
     TOLD_DISCOVERED,
@@ -251,6 +254,13 @@ def fights(s: Romolo, legal: list[int]) -> list[int]:
     return towards_others(s, legal) or preferred(legal, (ACTIVATE_UNIT, FEED, GO_ON), (BUY,))
 
 
+def hurries(s: Romolo, legal: list[int]) -> list[int]:
+    """A taste for an early end: walls, farms and mercenaries run out."""
+    cheap = [action for action in legal if BUILD.has(action) and BUILD.first(action) in (WALL, FARM, TEMPLE)]
+    spent = (END_GAME, HIRE_MERCENARIES, SIDE)
+    return [action for action in legal if any(verb.has(action) for verb in spent)] or cheap or settles(s, legal)
+
+
 WAR = (DISMISS_FALLEN, ATTACK_FIELD, JOIN, HIRE_MERCENARIES, HIT_UNIT, RAZE_BUILDING)
 
 
@@ -265,6 +275,7 @@ class RomoloAdapter(Adapter):
         falls,
         trades,
         fights,
+        hurries,
         likes(HIRE, BUILD, CREATE, PRODUCE, SELL, ACTIVATE_UNIT, MOVE),
         likes(LOOK, SETTLE, CREATE, PRODUCE, ACTIVATE_UNIT, MOVE, YES),
     )
