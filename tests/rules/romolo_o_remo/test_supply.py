@@ -24,7 +24,7 @@ def update(game):
 def test_order_of_the_steps():
     game = Position.blank().with_buildings("f01", warehouse=2).with_stored("f01", ("salt", 1), ("grain", 1))
     game.with_unit("mercenary", "f12").with_unit("worker", "f12", standing=False)
-    game.with_market(salt=["grain", "wood"], wood=["grain", "grain"])
+    game.with_unit("worker", "f22", 1).with_market(salt=["grain", "wood"], wood=["grain", "grain"])
     supply(game)
     asked = [(game.question, game.legal)]
     game.choose("pay salt")
