@@ -125,9 +125,7 @@ def test_all_units_of_the_only_other_player_defend():
 @rule("ROR-COMB-05")
 def test_a_tower_is_worth_four_even_alone():
     game = arena().with_unit("soldier", "f22", number=2)
-    game.with_unit("worker", "f20", 1)
-    game.town(1).at[0] = -1
-    game.state.present[21] = 1
+    game.with_unit("worker", "f20", 1).without_unit("w1", 1)
     assert values(fight(game, "f22")) == (6, 4)
 
 
@@ -459,10 +457,7 @@ def test_example_of_the_worker_with_a_retreat_tile():
 def test_beside_the_tower_of_one_player_the_units_of_another_may_be_attacked():
     def start():
         game = arena(3).with_unit("soldier", "f26", number=2).with_unit("worker", "f26", 1)
-        game.with_unit("worker", "f20", 2)
-        game.town(2).at[0] = -1
-        game.state.present[25] = 0b011
-        return combat(game)
+        return combat(game.with_unit("worker", "f20", 2).without_unit("w1", 2))
 
     game = start().choose("attack f26", "join s2")
     assert game.legal == ["defender 2", "defender 3"]
@@ -480,8 +475,7 @@ def test_surplus_losses_do_not_reach_the_tower_of_somebody_else():
 @rule("ROR-COMB-35")
 def test_a_tower_alone_cannot_retreat():
     game = arena().with_unit("soldier", "f22", number=2).with_unit("worker", "f20", 1).with_dice("retreat", who=1)
-    game.town(1).at[0] = -1
-    game.state.present[21] = 1
+    game.without_unit("w1", 1)
     assert values(fight(game, "f22")) == (6, 4)
 
 
@@ -703,8 +697,7 @@ def test_at_the_end_markers_are_removed_and_attackers_lie_down():
 @rule("ROR-COMB-27")
 def test_a_combat_against_a_tower_alone_removes_markers():
     game = arena().with_unit("soldier", "f22", hindered=True).with_unit("worker", "f20", 1)
-    game.town(1).at[0] = -1
-    game.state.present[21] = 1
+    game.without_unit("w1", 1)
     assert fight(game, "f22").marks("hindered") == []
 
 

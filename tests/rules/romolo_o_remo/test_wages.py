@@ -28,8 +28,7 @@ def supply(game, who=0):
 def test_the_first_costs_one_salt_the_second_two_and_so_on(mercenaries, fallen, owed):
     game = employer(mercenaries, fallen) if mercenaries else employer().with_fallen(fallen)
     if not mercenaries:
-        game.town().at[10] = -1
-        game.state.present[11] = 0
+        game.without_unit("m1")
     supply(game.with_goods(salt=12))
     assert game.told("wage") == [(0, owed, 0)]
     assert game.goods() == {"salt": 12 - owed}
