@@ -5,7 +5,6 @@ from tabularium.games.romolo_o_remo.actions import ATTACK, SUPPLY
 from tests.support.romolo_o_remo import Position
 from tests.support.rules import rule
 
-
 FARMS = {2: ["f02", "f23"], 3: ["f02", "f31", "f27"]}  # fields next to the capitals
 
 
