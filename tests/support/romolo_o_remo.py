@@ -48,6 +48,7 @@ from tabularium.games.romolo_o_remo.influence import control
 from tabularium.games.romolo_o_remo.land import strength_for
 from tabularium.games.romolo_o_remo.state import HIRING, PAYING, Romolo, Town
 from tabularium.games.romolo_o_remo.turns import begin_turn
+from tabularium.games.romolo_o_remo.units import forget_unit, shift_unit
 
 SETUP_STEPS = ("ChooseTerrain", "ArrangeTiles", "FreeGood", "PlacePiece")
 
@@ -436,6 +437,13 @@ class Position:
         """Whether the units of a player are hostile to another."""
         town = self.town(who)
         town.hostile = town.hostile | 1 << towards if hostile else town.hostile & ~(1 << towards)
+        return self
+
+    def without_unit(self, name: str, who: int = 0) -> Position:
+        """Take a unit off the map, as if it had never been there."""
+        town, unit = self.town(who), UNIT_NAMES.index(name)
+        forget_unit(town, unit)
+        shift_unit(self.state, who, unit, NOTHING)
         return self
 
     # ---- putting a town together -----------------------------------------------------------------
