@@ -130,7 +130,7 @@ def test_every_field_has_its_place(players):
 def test_the_market_shows_prices_and_cubes():
     position = Position.blank().with_prices(grain=3, salt=0).with_market(wood=["grain", "stone"], salt=["wood"])
     line = panel(position.state, "Romolo")[0]
-    assert line == "Market grain 3  wood 1 GS  stone 1  salt 0 W  refined good 1"
+    assert line == "Market grain 3  wood 1 GS  stone 1  salt 0 W  refined 1"
 
 
 def test_the_display_numbers_its_slots():
@@ -170,7 +170,7 @@ def test_the_own_town_shows_stock_limits_and_capital():
         "double", "retreat"
     )
     own = " ".join(" ".join(panel(position.state, "Anna")).split())
-    assert "Stock grain 2, refined good 1, coins 2½" in own
+    assert "Stock grain 2, refined 1, coins 2½" in own
     assert "On the map workers 2/4, military 1/3" in own
     assert "Unplaced workers 4, soldiers 4" in own
     assert "Dice tiles x2, Retreat" in own

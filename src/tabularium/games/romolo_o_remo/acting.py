@@ -372,7 +372,7 @@ def go_on(s: Romolo, who: i64) -> None:
 
 
 def move(s: Romolo, who: i64, action: i64) -> None:
-    """Move the activated unit; a discovery ends its activation (ROR-EXPL-04)."""
+    """Move the activated unit; a discovery ends its activation, then the river rule applies (ROR-EXPL-04, 08)."""
     town, unit = s.towns[who], s.unit
     origin, side = town.at[unit], side_of(action)
     field = s.land.next_to(origin, side)
@@ -389,6 +389,7 @@ def move(s: Romolo, who: i64, action: i64) -> None:
     discovered = step_over(s, who, unit, side)
     s.place = town.at[unit]
     if discovered:
+        lay_down(town, unit)
         s.ask(RIVER, who, most_floods(s), touched_by(s, field))
         s.ask(END_ACTIVATION, who, 1)
     else:
@@ -408,8 +409,7 @@ class Work(Step[Romolo]):
 
 
 def work(s: Romolo, who: i64, action: i64) -> None:
-    """Carry out a worker action; it ends the activation (ROR-ACT-04)."""
-    s.busy = True
+    """Carry out a worker action; it ends the activation (ROR-ACT-04). The first three may still be thwarted."""
     if PRODUCE.has(action):
         begin_production(s, who, s.place)
         return
@@ -419,6 +419,7 @@ def work(s: Romolo, who: i64, action: i64) -> None:
     if PROPOSE.has(action):
         s.ask(EXCHANGE, who, 0, 0, 0, 0)
         return
+    s.busy = True
     if BUILD.has(action):
         begin_build(s, who, BUILD.first(action))
     elif FORTIFY.has(action):

@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from tabularium.core.fields import Fields
 from tabularium.core.pile import Pile, bit, pile
-from tabularium.core.state import NOTHING, UNKNOWN, State
+from tabularium.core.state import EVERYBODY, NOBODY, NOTHING, UNKNOWN, State
 from tabularium.games.romolo_o_remo.actions import (
     CATEGORIES,
     CHARACTER_TILES,
@@ -187,6 +187,7 @@ class Romolo(State):
     character_box: Pile  # characters not drawn, never seen
     event_bag: Pile  # solo: event cubes to come, hidden in the bag
     event: i64  # solo: the last event cube, or NOTHING
+    rolled: i64  # the last rolls of the die, three bits each, the latest lowest
     ai_waiting: i64  # solo: mask of the AI units that have not acted in this AI turn
     ai_points: vec[i64]  # solo: points of the AI by source
     produced: i64  # mask of the fields that yielded in this turn
@@ -239,6 +240,7 @@ class Romolo(State):
         self.character_box = f.pile(like.character_box)
         self.event_bag = f.pile(like.event_bag)
         self.event = f.number(like.event)
+        self.rolled = f.number(like.rolled)
         self.ai_waiting = f.number(like.ai_waiting)
         self.ai_points = f.row(like.ai_points)
         self.produced = f.number(like.produced)
@@ -277,6 +279,10 @@ class Romolo(State):
     def open(self, field: i64) -> bool:
         """Whether the tile of a field is face up."""
         return self.face_up >> field & 1 == 1
+
+    def note(self, event: i64, who: i64, x: i64 = 0, y: i64 = 0, seen_by: i64 = EVERYBODY) -> None:
+        """Write into the journal; what the solo AI does stands there as nobody's, for it is no player."""
+        super().note(event, who if who < self.players else i64(NOBODY), x, y, seen_by)
 
     def ai_gains(self, points: i64, source: i64) -> None:
         """Give points to the solo AI, which has no seat."""
