@@ -1,4 +1,8 @@
-"""What a position of Romolo o Remo? is worth: an estimate of the final points, for bots."""
+"""What a position of Romolo o Remo? is worth: an estimate of the final points, for bots.
+
+Features count what a player has and may hope for; `weights.toml` says what each is worth. Some are small estimates
+themselves, in hundredths of a point: see prospects.
+"""
 
 from __future__ import annotations
 
@@ -7,18 +11,180 @@ from typing import Final
 from mypy_extensions import i64
 
 from tabularium.core.evaluator import WHOLE, WeightedEvaluator
-from tabularium.core.state import State
+from tabularium.core.pile import bit
+from tabularium.core.state import NOTHING, State
+from tabularium.games.romolo_o_remo.actions import (
+    CATEGORIES,
+    COUNTED,
+    EXPLORER,
+    FARM,
+    GOODS,
+    GRAIN,
+    MERCENARY,
+    REFINED,
+    SALT,
+    SOLDIER,
+    STONE,
+    WAREHOUSE,
+    WAREHOUSES,
+    WATER,
+    WOOD,
+    WORKER,
+)
+from tabularium.games.romolo_o_remo.components import ones
+from tabularium.games.romolo_o_remo.feeding import Table, eaters
+from tabularium.games.romolo_o_remo.influence import control
+from tabularium.games.romolo_o_remo.land import step_of, strength_for
+from tabularium.games.romolo_o_remo.limits import LAST_SIDE
+from tabularium.games.romolo_o_remo.prospects import enemies_near, pending_value
+from tabularium.games.romolo_o_remo.scoring import majority, number_of_sides, side_of_seat, tally
 from tabularium.games.romolo_o_remo.state import Romolo
+from tabularium.games.romolo_o_remo.turns import characters_left, exhausted_kinds
+from tabularium.games.romolo_o_remo.units import number_of
 
-FEATURES: Final = ["always"]
+FEATURES: Final = [
+    "always", "if_over", "majority", "coin", "grain", "wood", "stone", "salt", "refined", "good_kind", "worker", "soldier",
+    "mercenary", "explorer", "hungry", "character", "strength", "farm", "warehouse", "ground", "range", "threat", "ahead",
+    "behind", "wall", "pending",
+]  # fmt: skip
+ALWAYS: Final = 0
+IF_OVER: Final = 1  # points that the end of the game would bring now, but for majorities
+MAJORITY: Final = 2  # points for majorities as they stand
+COIN: Final = 3  # half coins, as far as they can well be spent
+FIRST_GOOD: Final = 4  # five features: goods in stock and in warehouses, as far as they can well be used
+GOOD_KIND: Final = 9  # different goods
+WORKER_FEATURE: Final = 10
+SOLDIER_FEATURE: Final = 11
+MERCENARY_FEATURE: Final = 12
+EXPLORER_FEATURE: Final = 13
+HUNGRY: Final = 14  # in the own turn: units that neither farms nor grain feed
+CHARACTER: Final = 15
+STRENGTH: Final = 16  # of the capital
+FARM_FEATURE: Final = 17  # units that farms on the capital and next to it can feed, as far as there are any
+WAREHOUSE_FEATURE: Final = 18  # the same, as far as workers can use them
+GROUND: Final = 19  # open land within two fields of the capital
+RANGE: Final = 20  # of the influence of the capital
+THREAT: Final = 21  # combat value of opponents near the capital beyond what defends it
+AHEAD: Final = 22  # in the endgame: 1 if the player would win now
+BEHIND: Final = 23  # in the endgame: points behind the best
+WALL_FEATURE: Final = 24  # on the capital and next to it, beyond those that count as buildings
+PENDING: Final = 25  # what the choices under way will bring, in hundredths of a point
+
+MOST_COINS: Final = 16  # half coins
+LAST_ROUNDS: Final = 8
+VICTORY: Final = 4000  # of the last side: there is no scoring
 
 
 class RomoloEvaluator(WeightedEvaluator):
-    """Counts."""
+    """Estimated final points of one player."""
 
     def progress(self, s: State) -> i64:
         assert isinstance(s, Romolo)
-        return min(i64(WHOLE), s.round)
+        if s.endgame:
+            return WHOLE
+        late = s.data.round_limit - s.round  # the safety limit is near
+        by_rounds = WHOLE - min(i64(WHOLE), max(i64(0), late * WHOLE // LAST_ROUNDS))
+        by_bank = WHOLE * exhausted_kinds(s) // (s.data.exhausted_needed + 1)
+        left = characters_left(s)
+        by_people = WHOLE - min(i64(WHOLE), left * 8)
+        return min(i64(WHOLE), max(by_rounds, by_bank, by_people))
+
+    def value(self, s: State, who: i64) -> i64:
+        assert isinstance(s, Romolo)
+        if s.player < 0 and s.ending == LAST_SIDE:
+            return VICTORY if s.in_play(who) else 0
+        return super().value(s, who)
 
     def describe(self, s: State, who: i64) -> None:
-        self.row[0] = 1
+        assert isinstance(s, Romolo)
+        town, row = s.towns[who], self.row
+        if not s.in_play(who):
+            return
+        self.count_points(s, who)
+        if not town.playing:
+            return
+        row[ALWAYS] = 1
+        row[COIN] = min(town.coins, MOST_COINS)
+        self.count_goods(s, who)
+        row[WORKER_FEATURE] = number_of(town, WORKER)
+        row[SOLDIER_FEATURE] = number_of(town, SOLDIER)
+        row[MERCENARY_FEATURE] = number_of(town, MERCENARY) + town.fallen
+        row[EXPLORER_FEATURE] = number_of(town, EXPLORER)
+        row[CHARACTER] = ones(town.people)
+        if town.capital >= 0:
+            self.count_land(s, who)
+            row[THREAT] = enemies_near(s, who)
+            row[PENDING] = pending_value(s, who)
+
+    def count_points(self, s: Romolo, who: i64) -> None:
+        """The points of the side if the game ended now, and whether it would win."""
+        if s.towns[who].capital == NOTHING and s.towns[who].playing:
+            return  # still at setup
+        row = self.row
+        points = tally(s, control(s), final=False)
+        side = side_of_seat(s, who)
+        mine: i64 = 0
+        best: i64 = 0
+        for other in range(number_of_sides(s)):
+            total: i64 = 0
+            bonus: i64 = 0
+            for category in range(i64(CATEGORIES)):
+                total += points[other * CATEGORIES + category]
+                if other == side or s.endgame:
+                    bonus += majority(s, points, other, category)
+            if other == side:
+                row[IF_OVER] = total
+                row[MAJORITY] = bonus
+                mine = total + bonus
+            else:
+                best = max(best, total + bonus)
+        if s.endgame:
+            if mine > best:
+                row[AHEAD] = 1
+            else:
+                row[BEHIND] = best - mine
+
+    def count_goods(self, s: Romolo, who: i64) -> None:
+        """Goods in stock; those in warehouses are the active player's."""
+        row, town = self.row, s.towns[who]
+        for good in range(i64(GOODS)):
+            number = town.goods[good]
+            if s.active == who:
+                for store in range(i64(WAREHOUSES)):
+                    if s.store_kind[store] == good:
+                        number += s.store_cubes[store]
+            if number > 0:
+                row[GOOD_KIND] += 1
+            row[FIRST_GOOD + good] = min(number, most_useful(good))
+
+    def count_land(self, s: Romolo, who: i64) -> None:
+        """Capital, farms, warehouses, open land, and who goes hungry."""
+        row, town = self.row, s.towns[who]
+        near = s.land.ring[town.capital] | bit(town.capital)
+        farms: i64 = 0
+        warehouses: i64 = 0
+        for field in range(s.land.fields):
+            if near >> field & 1:
+                farms += s.built[field * COUNTED + FARM]
+                warehouses += s.built[field * COUNTED + WAREHOUSE]
+                row[WALL_FEATURE] += ones(s.walls[field]) % s.data.wall_group
+            if s.open(field) and s.terrain[field] != WATER and s.land.away(town.capital, field) <= 2:
+                row[GROUND] += 1
+        units = eaters(s, who)
+        if s.active == who:
+            unfed = ones(units) - Table(s, who).fed(units)
+            row[HUNGRY] = max(i64(0), unfed - self.row[FIRST_GOOD + GRAIN])
+        row[FARM_FEATURE] = min(farms * s.data.farm_feeds, ones(units) + 1)
+        row[WAREHOUSE_FEATURE] = min(warehouses, row[WORKER_FEATURE] + 1)
+        power = strength_for(s, who, town.capital)
+        row[STRENGTH] = power
+        row[RANGE] = s.data.range[step_of(power)]
+
+
+def most_useful(good: i64) -> i64:
+    """How many of a good a player can well use."""
+    if good == GRAIN:
+        return 6
+    if good == WOOD or good == STONE:
+        return 5
+    return 4 if good == SALT or good == REFINED else 0

@@ -46,7 +46,7 @@ def lets_influence_pass(s: Romolo, seat: i64, field: i64) -> bool:
 def add_influence(s: Romolo, points: vec[i64], seat: i64) -> None:
     """Add the influence of a player, without Sacerdos; `points` has a row of fields for every seat."""
     town, start = s.towns[seat], seat * s.land.fields
-    if not town.playing:
+    if not town.playing or town.capital == NOTHING:
         return
     if seat >= s.players:
         add_ai_influence(s, points, seat)

@@ -180,8 +180,8 @@ def tally(s: Romolo, sides: vec[i64], final: bool) -> vec[i64]:
         start = side * CATEGORIES
         workers: i64 = 0
         for seat in range(i64(len(s.towns))):
-            if side_of_seat(s, seat) != side or not s.towns[seat].playing:
-                continue
+            if side_of_seat(s, seat) != side or s.towns[seat].capital == NOTHING:
+                continue  # out, or still at setup
             if seat >= s.players:
                 points_of_ai(s, sides, row, start)
             else:

@@ -1,0 +1,402 @@
+"""Romolo o Remo?: its pieces, what is hidden, what players saw, a symmetry."""
+
+# ruff: noqa: ARG002 - all adapters share one signature
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import partial
+from typing import TYPE_CHECKING, cast
+
+from tabularium.core.actions import Verb
+from tabularium.core.state import NOTHING, UNKNOWN
+from tabularium.games.romolo_o_remo import GAME
+from tabularium.games.romolo_o_remo.actions import (
+    ACTIVATE_UNIT,
+    AI_UNITS,
+    ATTACK_FIELD,
+    BUILD,
+    BUILDABLE,
+    BUY,
+    CHARACTER_TILES,
+    COMBAT_MARKER,
+    COUNTED,
+    CREATE,
+    DEMOLISH,
+    DICE,
+    END_GAME,
+    END_PHASE,
+    FEED,
+    FOREST,
+    FORTIFY,
+    GO_ON,
+    HILLS,
+    HIRE,
+    HIRE_MERCENARIES,
+    JOIN,
+    LOOK,
+    MARKET_ROOM,
+    MERCENARY_PIECE,
+    MOVE,
+    PIECE_NAMES,
+    PIECE_OF_BUILDING,
+    PLAY_ON,
+    PORTS,
+    PRODUCE,
+    RESIGN,
+    SALT_FROM,
+    SELL,
+    SEND_HOME,
+    SETTLE,
+    SIDES,
+    STOP,
+    TERRAIN_NAMES,
+    TERRAINS,
+    TOLD_DISCOVERED,
+    TOLD_FLOODED,
+    TOLD_LOOKED_MARKER,
+    TOLD_LOOKED_TILE,
+    TOLD_NEW_DICE,
+    TOLD_SHOWED,
+    TOLD_TURNED_MARKER,
+    UNITS,
+    WALL,
+    WAREHOUSE,
+    WAREHOUSES,
+    WATER,
+    YES,
+)
+from tabularium.games.romolo_o_remo.state import Romolo
+from tests.conformance.adapters import Adapter, Draw, Event, Memory, Pieces, Symmetry
+
+if TYPE_CHECKING:
+    from tests.conformance.cases import Case
+
+
+def items(pile) -> list[int]:
+    return [int(pile.items[i]) for i in range(pile.size)]
+
+
+def row(values) -> list[int]:
+    return [int(value) for value in values]
+
+
+def bits(mask: int) -> list[int]:
+    return [i for i in range(62) if mask >> i & 1]
+
+
+def dealt(s: Romolo) -> bool:
+    """Whether the map has been dealt: not before everybody has laid the start tiles."""
+    return NOTHING not in row(s.terrain)
+
+
+def unseen(s: Romolo, viewer: int) -> list[int]:
+    """The face-down fields that a viewer has not looked at."""
+    return bits(int(s.unseen(viewer)))
+
+
+def unknown_box(s: Romolo, viewer: int) -> list[int]:
+    """The places of the tile box that a viewer has not looked at."""
+    return [
+        i for i in range(s.tile_box.size) if viewer < 0 or not s.tile_box.items[i] // TERRAINS >> viewer & 1
+    ]  # only in the truth: observations hold UNKNOWN
+
+
+def likes(*verbs: Verb):
+    """A taste for certain verbs; nobody with a taste gives up, starves or ends the game in haste."""
+
+    def taste(s: Romolo, legal: list[int]) -> list[int]:
+        for wanted in (verbs, (FEED, GO_ON, PLAY_ON)):
+            found = [action for action in legal if any(verb.has(action) for verb in wanted)]
+            if found:
+                return found
+        return [action for action in legal if not any(verb.has(action) for verb in DREARY)]
+
+    return taste
+
+
+DREARY = (RESIGN, SEND_HOME, END_GAME, DEMOLISH, END_PHASE, STOP)
+
+
+def settles(s: Romolo, legal: list[int]) -> list[int]:
+    """A taste for a thriving town: grow, produce, store, and leave own buildings alone."""
+    for wanted in ((HIRE, CREATE, FORTIFY), (BUILD,), (PRODUCE, SALT_FROM), (ACTIVATE_UNIT, FEED, GO_ON), (SELL, BUY)):
+        found = [action for action in legal if any(verb.has(action) for verb in wanted)]
+        if found:
+            return found
+    return [action for action in legal if not any(verb.has(action) for verb in (*DREARY[:4], ATTACK_FIELD))]
+
+
+class RomoloAdapter(Adapter):
+    shared = frozenset({"data", "switches", "land"})
+    ties_possible = True
+    one_too_many = {"counts": {"plains_tile": 20}, "terrain": [{"id": "plains", "tiles": 20}]}
+    tastes = (
+        settles,
+        likes(HIRE, BUILD, CREATE, PRODUCE, SELL, ACTIVATE_UNIT, MOVE),
+        likes(ATTACK_FIELD, JOIN, HIRE_MERCENARIES, ACTIVATE_UNIT, MOVE),
+        likes(LOOK, SETTLE, CREATE, PRODUCE, ACTIVATE_UNIT, MOVE, YES),
+    )
+
+    # ---- pieces ----------------------------------------------------------------------------------
+
+    def box(self, s: Romolo) -> Pieces:
+        data, players = s.data, int(s.players)
+        drawn = CHARACTER_TILES - (3 if s.switches.distinct else 0)
+        found: Pieces = {
+            "terrain tiles": Counter({kind: int(data.tiles[kind]) for kind in range(TERRAINS)}),
+            "multipliers": Counter({kind: int(data.markers[kind]) for kind in range(2)}),
+            "characters": Counter(range(drawn)),
+            "pieces": Counter(),
+        }
+        for piece in range(len(PIECE_NAMES)):
+            found["pieces"][piece] = int(data.bank[(players - 1) * len(PIECE_NAMES) + piece])
+        return found
+
+    def pieces(self, s: Romolo) -> Pieces:
+        tiles = Counter(row(s.terrain))
+        tiles.update(item % TERRAINS for item in items(s.tile_box))
+        tiles[WATER] += int(s.water_stack)
+        if not dealt(s):
+            tiles = Counter({kind: int(s.data.tiles[kind]) for kind in range(TERRAINS)})
+        markers = Counter(row(s.multiplier)) + Counter(items(s.marker_box))
+        del markers[NOTHING]
+        return {"terrain tiles": tiles, "multipliers": markers}
+
+    def leaving(self, s: Romolo) -> Pieces:
+        people = Counter(items(s.stack)) + Counter(items(s.character_box))
+        people.update(tile for tile in row(s.display) if tile != NOTHING)
+        for town in s.towns:
+            people.update(bits(town.people))
+        pieces = Counter({i: int(number) for i, number in enumerate(s.bank)})
+        for kind in range(BUILDABLE):
+            number = sum(
+                int(s.walls[field]).bit_count() if kind == WALL else int(s.built[field * COUNTED + kind])
+                for field in range(s.land.fields)
+            )
+            pieces[PIECE_OF_BUILDING[kind]] += number
+        pieces[PIECE_OF_BUILDING[WALL]] += sum(int(town.free_walls) for town in s.towns)
+        for town in s.towns[: s.players]:
+            pieces[MERCENARY_PIECE] += int(town.fallen) + sum(town.at[unit] >= 0 for unit in range(10, 15))
+        pieces[COMBAT_MARKER] += sum(int(town.markers) for town in s.towns)
+        pieces.update(in_hand(s))
+        return {"characters": people, "pieces": pieces}
+
+    def invariants(self, s: Romolo) -> None:
+        for who, town in enumerate(s.towns):
+            assert town.coins >= 0, "debts"
+            assert min(row(town.goods)) >= 0, "goods owed"
+            on_map = sum(1 << unit for unit in range(UNITS) if town.at[unit] >= 0)
+            for name in ("standing", "hindered", "marked_now", "retreated", "activated"):
+                assert getattr(town, name) & ~on_map == 0, f"{name}: a unit that is not there"
+            assert town.marked_now & ~town.hindered == 0
+            for field in range(s.land.fields):
+                there = any(town.at[unit] == field for unit in range(UNITS))
+                assert there == bool(s.present[field] >> who & 1), "presence"
+            assert int(town.dice).bit_count() == town.dice_left, "dice tiles"
+            assert town.dice & town.shown == 0
+            if who >= s.players:
+                assert on_map >> AI_UNITS == 0
+            if not town.playing:
+                assert on_map == 0
+                assert town.capital == NOTHING
+        for store in range(WAREHOUSES):
+            assert (s.store_kind[store] == NOTHING) == (s.store_cubes[store] == 0), "cubes of no kind"
+            if s.store_at[store] == NOTHING:
+                assert s.store_cubes[store] == 0
+        for field in range(s.land.fields):
+            assert s.built[field * COUNTED + WAREHOUSE] == row(s.store_at).count(field)
+            ports = [s.port_at[port] for port in range(PORTS) if s.port_at[port] // SIDES == field]
+            assert s.built[field * COUNTED + 2] == len(ports) == len(set(ports))
+            if s.open(field) and s.terrain[field] == WATER:
+                assert s.walls[field] == 0
+                assert sum(row(s.built)[field * COUNTED : (field + 1) * COUNTED]) == 0
+            if not s.open(field):
+                assert s.present[field] == 0, "units on a face-down field"
+        for column in range(5):
+            assert 0 <= s.prices[column] <= s.data.highest_price
+            cubes = row(s.cubes)[column * MARKET_ROOM : (column + 1) * MARKET_ROOM]
+            assert column not in cubes, "a cube in its own column"
+            assert cubes[0] != NOTHING or cubes[1] == NOTHING
+        assert min(row(s.bank)) >= 0
+
+    def ahead_without_seat(self, s: Romolo, who: int) -> int:
+        return int(s.solo() and s.beaten_by_ai())
+
+    # ---- hidden information ----------------------------------------------------------------------
+
+    def hidden(self, seen: Romolo, viewer: int) -> Iterator[tuple[str, int]]:
+        if dealt(seen):
+            for field in unseen(seen, viewer):
+                yield f"terrain of field {field}", seen.terrain[field]
+        for field in unseen(seen, viewer):
+            if seen.land.marked >> field & 1:
+                yield f"marker on field {field}", seen.multiplier[field]
+        for name in ("marker_box", "stack", "character_box"):
+            for item in items(getattr(seen, name)):
+                yield name, item
+        if viewer < 0:
+            for item in items(seen.tile_box):
+                yield "tile_box", item
+        if not seen.switches.open_row:
+            for item in items(seen.event_bag):
+                yield "event_bag", item
+        for who, town in enumerate(seen.towns):
+            if who != viewer:
+                yield f"dice tiles of {who}", town.dice
+                if town.choice != NOTHING:
+                    yield f"terrain chosen by {who}", town.choice
+        combat = seen.combat
+        if combat.field >= 0 and not combat.shown:
+            for seat, tile in ((combat.attacker, combat.attack_dice), (combat.defender, combat.defence_dice)):
+                if seat != viewer and tile != NOTHING:
+                    yield f"tile played by {seat}", tile
+
+    def observation(self, seen: Romolo, truth: Romolo, viewer: int) -> None:
+        hidden = set(unseen(truth, viewer))
+        for field in range(truth.land.fields):
+            if field not in hidden:
+                assert seen.terrain[field] == truth.terrain[field], "what was seen is known (ROR-INFO-04)"
+                assert seen.multiplier[field] == truth.multiplier[field]
+        for i in range(truth.tile_box.size):
+            known = i not in unknown_box(truth, viewer)
+            assert seen.tile_box.items[i] == (truth.tile_box.items[i] if known else UNKNOWN)
+        for who, town in enumerate(truth.towns):
+            mine = seen.towns[who]
+            assert row(mine.goods) == row(town.goods), "stocks are open (ROR-INFO-01)"
+            assert row(mine.at) == row(town.at)
+            assert mine.dice_left == town.dice_left, "the number of dice tiles is open (ROR-INFO-01)"
+            assert mine.people == town.people
+            if who == viewer:
+                assert mine.dice == town.dice
+                assert mine.choice == town.choice
+        for name in ("walls", "built", "display", "prices", "cubes", "bank", "store_cubes"):
+            assert row(getattr(seen, name)) == row(getattr(truth, name)), name
+        if truth.switches.open_row:
+            assert items(seen.event_bag) == items(truth.event_bag), "an open row of event cubes (ROR-SOLO-04)"
+
+    def memory(self, s: Romolo, viewer: int) -> Memory:
+        return MapMemory(s, viewer)
+
+    def draws(self, s: Romolo, viewer: int) -> list[Draw]:
+        fields = unseen(s, viewer)
+        found = []
+        if dealt(s):
+            heap = Counter(int(s.terrain[field]) for field in fields)
+            heap.update(int(s.tile_box.items[i]) % TERRAINS for i in unknown_box(s, viewer))
+            found += [
+                Draw(f"tile of field {field}", heap, lambda world, field=field: [int(world.terrain[field])])
+                for field in fields[:3]
+            ]
+        marked = [field for field in fields if s.land.marked >> field & 1]
+        markers = Counter(int(s.multiplier[field]) for field in marked) + Counter(items(s.marker_box))
+        found += [
+            Draw(f"marker of field {field}", markers, lambda world, field=field: [int(world.multiplier[field])])
+            for field in marked[:2]
+        ]
+        kinds = row(s.data.type_of_tile)
+        if s.stack.size > 0:
+            kind = kinds[items(s.stack)[-1]]
+            pool = Counter(tile for tile in items(s.stack) + items(s.character_box) if kinds[tile] == kind)
+            found.append(Draw("top character", pool, lambda world: items(world.stack)[-1:]))
+        if not s.switches.open_row and s.event_bag.size > 0:
+            found.append(Draw("next event", Counter(items(s.event_bag)), lambda world: items(world.event_bag)[-1:]))
+        for who, town in enumerate(s.towns):
+            if who != viewer and town.dice_left > 0:
+                pool = Counter(tile for tile in range(DICE) if not town.shown >> tile & 1)
+                found.append(Draw(f"dice tiles of {who}", pool, partial(dice_of, who=who)))
+            if who != viewer and town.choice != NOTHING:
+                choices = Counter({FOREST: 1, HILLS: 1})
+                found.append(Draw(f"choice of {who}", choices, partial(choice_of, who=who)))
+        return found
+
+    # ---- symmetries ------------------------------------------------------------------------------
+
+    def symmetries(self, case: Case, seed: int) -> list[Symmetry]:
+        return [other_markers(case)]
+
+
+def in_hand(s: Romolo) -> Counter[int]:
+    """Farms and warehouses that players have taken at setup and not placed yet."""
+    step, arguments = s.question()
+    if step == "PlacePiece":
+        later = int(s.players - s.player) - 1
+        piece = arguments["piece"]
+        return Counter({0: later + (piece <= 1), 1: later + (piece <= 2)})
+    number = int(s.players) if step in ("ChooseTerrain", "ArrangeTiles", "FreeGood") else 0
+    return Counter({0: number, 1: number})
+
+
+def dice_of(s: Romolo, who: int) -> list[int]:
+    return bits(int(s.towns[who].dice))
+
+
+def choice_of(s: Romolo, who: int) -> list[int]:
+    return [int(s.towns[who].choice)]
+
+
+class MapMemory(Memory):
+    """What one player knows of the map and of dice tiles, from the journal alone."""
+
+    def __init__(self, s: Romolo, viewer: int) -> None:
+        self.viewer = viewer
+        self.tiles: dict[int, int] = {}  # by field, as looked at or discovered
+        self.markers: dict[int, int] = {}
+        self.boxed: Counter[int] = Counter()  # tiles looked at and replaced since
+        self.shown: list[set[int]] = [set() for _ in s.towns]
+
+    def see(self, events: list[Event]) -> None:
+        for event, who, x, y in events:
+            if event in (TOLD_LOOKED_TILE, TOLD_LOOKED_MARKER):
+                assert (x >= 0) == (who == self.viewer), "what an explorer sees is its owner's secret (ROR-INFO-04)"
+            if event in (TOLD_LOOKED_TILE, TOLD_DISCOVERED) and x >= 0:
+                assert self.tiles.get(x, y) == y, f"{self.viewer} saw another tile before"
+                self.tiles[x] = y
+            elif event in (TOLD_LOOKED_MARKER, TOLD_TURNED_MARKER) and x >= 0:
+                assert self.markers.get(x, y) == y, f"{self.viewer} saw another marker before"
+                self.markers[x] = y
+            elif event == TOLD_FLOODED:
+                if x in self.tiles:
+                    self.boxed[self.tiles[x]] += 1
+                self.tiles[x] = WATER
+            elif event == TOLD_SHOWED:
+                self.shown[who].add(x)
+            elif event == TOLD_NEW_DICE:
+                self.shown[who] = set()
+
+    def check(self, world: Romolo) -> None:
+        for field, terrain in self.tiles.items():
+            assert world.terrain[field] == terrain, f"{self.viewer} saw {TERRAIN_NAMES[terrain]} on field {field}"
+        for field, marker in self.markers.items():
+            assert world.multiplier[field] == marker, f"{self.viewer} saw another marker on field {field}"
+        box = Counter(item % TERRAINS for item in items(world.tile_box))
+        assert self.boxed <= box, f"{self.viewer} saw tiles leave the game that are not in the box"
+        if not world.switches.die:
+            for who, town in enumerate(world.towns):
+                if town.playing:
+                    assert not self.shown[who] & set(bits(int(town.dice))), f"{who} showed a tile and holds it"
+
+
+def other_markers(case: Case) -> Symmetry:
+    """The two kinds of multiplier markers change names, in the data and on the map."""
+    table = [{"id": name, "factor": factor, "count": count} for name, factor, count in (("x2", 3, 2), ("x3", 2, 4))]
+    facts = GAME.with_overlay({"multiplier": table}, "other markers")
+    data = cast("Romolo", GAME.new(case.players, 0, dict(case.options), facts)).data
+    usual = cast("Romolo", case.new(0)).data
+    return Symmetry("markers renamed", lambda s: renamed(s, data), lambda s: renamed(s, usual), lambda action: action)
+
+
+def renamed(s: Romolo, data) -> Romolo:
+    new = cast("Romolo", s.copy())
+    new.data = data
+    for field in range(s.land.fields):
+        if s.multiplier[field] >= 0:
+            new.multiplier[field] = 1 - s.multiplier[field]
+    for i in range(s.marker_box.size):
+        new.marker_box.items[i] = 1 - s.marker_box.items[i]
+    new.refresh()
+    return new
+
+
+ADAPTER = RomoloAdapter()
