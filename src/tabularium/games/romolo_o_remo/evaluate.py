@@ -36,7 +36,7 @@ from tabularium.games.romolo_o_remo.feeding import Table, eaters
 from tabularium.games.romolo_o_remo.influence import control
 from tabularium.games.romolo_o_remo.land import step_of, strength_for
 from tabularium.games.romolo_o_remo.limits import LAST_SIDE
-from tabularium.games.romolo_o_remo.prospects import enemies_near, pending_value
+from tabularium.games.romolo_o_remo.prospects import before_supply, enemies_near, pending_value
 from tabularium.games.romolo_o_remo.scoring import majority, number_of_sides, side_of_seat, tally
 from tabularium.games.romolo_o_remo.state import Romolo
 from tabularium.games.romolo_o_remo.turns import characters_left, exhausted_kinds
@@ -171,7 +171,7 @@ class RomoloEvaluator(WeightedEvaluator):
             if s.open(field) and s.terrain[field] != WATER and s.land.away(town.capital, field) <= 2:
                 row[GROUND] += 1
         units = eaters(s, who)
-        if s.active == who:
+        if before_supply(s, who):
             unfed = ones(units) - Table(s, who).fed(units)
             row[HUNGRY] = max(i64(0), unfed - self.row[FIRST_GOOD + GRAIN])
         row[FARM_FEATURE] = min(farms * s.data.farm_feeds, ones(units) + 1)

@@ -160,7 +160,18 @@ def settle(s: Romolo, who: i64) -> None:
 
 def begin_hiring(s: Romolo, who: i64, number: i64) -> None:
     """Hire mercenaries: Foederatus may save some of the cost, the rest is paid by value."""
-    s.ask(USE_FOEDERATUS, who, HIRING, number, 0)
+    if savings(s, who, HIRING) > 0:
+        s.ask(USE_FOEDERATUS, who, HIRING, number, 0)
+    else:
+        pay_hiring(s, who, number, 0)
+
+
+def pay_hiring(s: Romolo, who: i64, number: i64, saved: i64) -> None:
+    """Pay for new mercenaries, less those that Foederatus brings for nothing."""
+    due = (number - saved) * s.data.mercenary_cost
+    if due > 0:
+        s.ask(PAY_VALUE, who, due, 0, s.place, NOTHING)
+    s.ask(FINISH_HIRING, who, number)
 
 
 class UseFoederatus(Step[Romolo]):
@@ -184,10 +195,7 @@ class UseFoederatus(Step[Romolo]):
             s.ask(USE_FOEDERATUS, who, purpose, number, saved + 1)
             return
         if purpose == HIRING:
-            due = (number - saved) * s.data.mercenary_cost
-            if due > 0:
-                s.ask(PAY_VALUE, who, due, 0, s.place, NOTHING)
-            s.ask(FINISH_HIRING, who, number)
+            pay_hiring(s, who, number, saved)
         else:
             s.ask(WAGES, who, number - saved)
 

@@ -61,7 +61,7 @@ class CheckLimits(Step[Romolo]):
             if not town.playing:
                 continue
             workers = number_of(town, WORKER)
-            if workers > 3 and workers > worker_limit(s, seat):
+            if workers > 0 and workers > worker_limit(s, seat):
                 s.ask(REMOVE_UNIT, seat, WORKER)
                 s.ask(CHECK_LIMITS, NOBODY)
                 return

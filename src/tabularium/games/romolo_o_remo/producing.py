@@ -89,11 +89,17 @@ def begin_production(s: Romolo, who: i64, source: i64) -> None:
         amount += s.built[source * COUNTED + SAWMILL]
     elif good == STONE:
         amount += s.built[source * COUNTED + QUARRY]
-    s.ask(BOOST_PRODUCTION, who, good, amount, source, 0)
+    produce(s, who, good, amount, source)
+
+
+def produce(s: Romolo, who: i64, good: i64, amount: i64, source: i64) -> None:
+    """Store an output, which Praepositus may raise before."""
+    step = STORE if overseers(s, who, good, 0) == 0 else BOOST_PRODUCTION
+    s.ask(step, who, good, amount, source, 0)
 
 
 def begin_salt(s: Romolo, who: i64, side: i64) -> None:
-    s.ask(BOOST_PRODUCTION, who, SALT, 1, s.land.next_to(s.place, side), 0)
+    produce(s, who, SALT, 1, s.land.next_to(s.place, side))
 
 
 def overseers(s: Romolo, who: i64, good: i64, used: i64) -> i64:

@@ -6,7 +6,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tabularium.core.pile import bit
 from tabularium.core.state import NOTHING, WIDTH
 from tabularium.games.romolo_o_remo.actions import (
     ACT,
@@ -34,6 +33,7 @@ from tabularium.games.romolo_o_remo.actions import (
     SIDES,
     STEAL,
     STORE,
+    SUPPLY,
     TAKE_OTHERS,
     UNITS,
     USE_AEDIFICATOR,
@@ -60,6 +60,7 @@ READY_WORKER: Final = 60  # not activated yet
 READY_UNIT: Final = 10
 MOST_WORTH: Final = 5  # of a difference in a combat
 BATTLE: Final = 25  # for each point of it
+NEAR: Final = 2  # fields from the capital
 WALL_TO_COME: Final = 40
 STONE_OR_WOOD: Final = 45
 
@@ -67,6 +68,11 @@ STONE_OR_WOOD: Final = 45
 def in_action_phase(s: Romolo, who: i64) -> bool:
     """Whether a player's own action phase is under way: combat and supply still lie on the stack."""
     return s.active == who and s.depth > 3 and s.tasks[2 * WIDTH] == ATTACK and s.combat.field == NOTHING
+
+
+def before_supply(s: Romolo, who: i64) -> bool:
+    """Whether a player's own supply phase is still to come in this turn."""
+    return s.active == who and s.depth > 2 and s.tasks[WIDTH] == SUPPLY
 
 
 def promise(s: Romolo, who: i64, field: i64) -> i64:
@@ -175,14 +181,13 @@ def battle_value(s: Romolo, who: i64) -> i64:
 
 
 def enemies_near(s: Romolo, who: i64) -> i64:
-    """The combat value of opponents on the own capital or next to it, beyond what defends it."""
+    """The combat value of opponents near the own capital, beyond what defends it."""
     town = s.towns[who]
-    around = s.land.ring[town.capital] | bit(town.capital)
     threat: i64 = 0
     for seat in range(i64(len(s.towns))):
         if s.rivals(who, seat) and s.towns[seat].playing:
             for unit in range(i64(UNITS)):
                 at = s.towns[seat].at[unit]
-                if at >= 0 and around >> at & 1:
+                if at >= 0 and s.land.away(at, town.capital) <= NEAR:
                     threat += s.data.ai_value if seat >= s.players else s.data.value[kind_of(unit)]
     return max(i64(0), threat - s.data.tower_value - sum_of_values(s, who, units_at(s, who, town.capital)))
