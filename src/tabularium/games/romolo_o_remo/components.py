@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from tabularium.core.facts import Facts, Table
 from tabularium.core.pile import bit, numbers
+from tabularium.core.state import NOTHING
 from tabularium.games.romolo_o_remo.actions import (
     BUILDABLE,
     BUILDING_NAMES,
@@ -72,8 +73,7 @@ class Tables:
 
     def __init__(self, facts: Facts) -> None:
         self.layouts: list[Layout] = []
-        sides = facts.table("map")
-        sides.places("side_order", SIDE_NAMES, len(SIDE_NAMES))
+        in_order(facts.table("map"), "side_order", SIDE_NAMES)
         tables = facts.tables("layout", [f"players_{i + 1}" for i in range(SEATS)])
         for i, table in enumerate(tables):
             self.layouts.append(Layout(table, i + 1))
@@ -154,7 +154,7 @@ class Tables:
         self.refine_input: i64 = refining.number("input_same_kind", 1, 9)
         self.refine_output: i64 = refining.number("output_amount", 1, 9)
         market = facts.table("market")
-        market.places("columns", GOOD_NAMES, GOODS)
+        in_order(market, "columns", GOOD_NAMES)
         market.fixed("max_cubes_per_column", MARKET_ROOM)
         self.lowest_price: i64 = market.number("min_price", 0, 0)
         self.highest_price: i64 = market.number("max_price", 1, 9)
@@ -163,7 +163,8 @@ class Tables:
         self.free_units: i64 = market.number("zero_price_buy_units", 1, 9)
         self.free_cost: i64 = market.number("zero_price_buy_cost_half", 0, 9)
         self.free_wage: i64 = market.number("zero_price_wage_half", 1, 9)
-        market.numbers("steps", 6, 0, 9)
+        if market.get("steps") != list(range(self.highest_price + 1)):
+            raise market.wrong("steps", "give every price from {low} to {high}", low=0, high=int(self.highest_price))
 
     def read_buildings(self, facts: Facts) -> None:
         """Costs, terrains, numbers in the bank."""
@@ -260,6 +261,7 @@ class Tables:
         die = facts.table("die").numbers("faces", DICE, 0, FACES - 1)
         self.face: vec[i64] = vec[i64](die)
         self.dice_of_face: vec[i64] = numbers(FACES)
+        faces: set[int] = set()
         for i, table in enumerate(facts.tables("dice_tile", DICE_NAMES)):
             table.fixed("copies_per_color", 1)
             self.multiplies[i] = table.number("value_multiplier", 1, 9)
@@ -271,12 +273,18 @@ class Tables:
             number = table.number("die_number", 0, FACES - 1)
             if number not in die:
                 raise table.wrong("die_number", "the die has no such face")
+            if number in faces:
+                raise table.wrong("die_number", "two dice tiles have the same")
+            faces.add(number)
             self.dice_of_face[number] = i
-        self.losses: vec[i64] = numbers(WORST + 1)
+        self.losses: vec[i64] = numbers(WORST + 1, NOTHING)
         for table in facts.tables("loss_table", ["difference_0", "difference_3", "difference_6", "difference_9"]):
             for difference in range(WORST + 1):
                 if table.number("difference_min", 0, 999) <= difference <= table.number("difference_max", 0, 999):
                     self.losses[difference] = table.number("losses", 0, 9)
+        for difference in range(WORST + 1):
+            if self.losses[difference] == NOTHING:
+                raise facts.wrong("loss_table", "a difference of {number} is missing", number=difference)
 
     def read_characters(self, facts: Facts) -> None:
         """Characters: types, points, how many are in the game."""
@@ -330,7 +338,7 @@ class Tables:
     def read_scoring(self, facts: Facts) -> None:
         """Victory points, the end of the game."""
         values = facts.table("scoring")
-        values.places("categories", SOURCES[:-1], len(SOURCES) - 1)
+        in_order(values, "categories", SOURCES[:-1])
         values.fixed("character_vp", 1)
         self.field_vp: i64 = values.number("field_vp", 0, 20)
         self.workers_per_vp: i64 = values.number("workers_per_vp", 1, 20)
@@ -342,13 +350,14 @@ class Tables:
         self.second_bonus: i64 = values.number("majority_second", 0, 99)
         self.first_of_two: i64 = values.number("majority_first_two_sides", 0, 99)
         self.second_of_two: i64 = values.number("majority_second_two_sides", 0, 99)
-        self.tie_breaks: vec[i64] = vec[i64](values.places("tie_break_order", SOURCES[:-1], len(SOURCES) - 1))
+        self.tie_breaks: vec[i64] = vec[i64](each_once(values, "tie_break_order", SOURCES[:-1]))
         end = facts.table("end_trigger")
         self.exhausted_needed: i64 = end.number("exhausted_kinds_needed", 1, PIECES)
-        end.places("exhaustible_kinds", PIECE_NAMES, PIECES)
+        each_once(end, "exhaustible_kinds", PIECE_NAMES)
         self.round_limit: i64 = facts.table("safety").number("round_limit", 1, 200)
         team = facts.table("team")
-        team.places("seat_teams", ["a", "b"], SEATS)
+        if team.places("seat_teams", ["a", "b"], SEATS) != [0, 1, 0, 1]:
+            raise team.wrong("seat_teams", "partners sit opposite each other")
         team.fixed("majority_first", int(self.first_of_two))
         self.exchange_limit: i64 = team.number("exchange_max_cubes_and_coins", 1, 3) * self.silver
 
@@ -390,6 +399,20 @@ class Switches:
         self.ask: bool = options["hostility_mode"] == "ask_each_time" and players > 1
         self.open_row: bool = options["solo_event_mode"] == "row"
         self.team: bool = options["team_game"] is True and players == SEATS
+
+
+def in_order(table: Table, key: str, names: list[str]) -> None:
+    """Check a list of words whose order the rules rest on."""
+    if table.places(key, names, len(names)) != list(range(len(names))):
+        raise table.wrong(key, "give them in this order: {names}", names=", ".join(names))
+
+
+def each_once(table: Table, key: str, names: list[str]) -> list[int]:
+    """A list of words in any order."""
+    found = table.places(key, names, len(names))
+    if len(set(found)) < len(found):
+        raise table.wrong(key, "name each of them once")
+    return found
 
 
 def by_face(table: Table, faces: vec[i64]) -> vec[i64]:

@@ -60,8 +60,8 @@ class Layout:
                 if other >= 0:
                     self.ring[field] = self.ring[field] | bit(other)
                     if self.neighbour[other * SIDES + (side + 3) % SIDES] != field:
-                        problem = "the field at side {side} does not have this one as its neighbour"
-                        raise table.wrong("sides", problem, side=SIDE_NAMES[side])
+                        name = SIDE_NAMES[side]
+                        raise table.wrong("sides", "the field at side {side} has another neighbour there", side=name)
         if self.marked & ~self.hidden:
             raise layout.wrong("multiplier_fields", "markers lie on face-down fields only")
 
@@ -74,6 +74,8 @@ class Layout:
                 self.start[seat * START_FIELDS + i] = names.index(name)
                 if self.hidden >> names.index(name) & 1:
                     raise table.wrong("start_fields", "'{field}' begins face down", field=name)
+        if len({int(field) for field in self.start}) < players * START_FIELDS:
+            raise table.wrong("start_fields", "name each of them once")
         table.fixed("start_count", players * START_FIELDS)
         table.fixed("hidden_count", int(self.hidden).bit_count())
         table.fixed("multiplier_count", int(self.marked).bit_count())

@@ -139,7 +139,7 @@ class Names(Text):
         if s.solo():
             names.append(self.words.get("names.ai"))
         said = words.translate({SEAT + seat: name for seat, name in enumerate(names)})
-        return said[0].upper() + said[1:]
+        return said[0].upper() + said[1:] if said[:2].isalpha() else said  # x2 stays as it is printed
 
     def action(self, state: State, action: int, players: Sequence[str] = ()) -> str:
         """What an answer does; others may be named in it."""
