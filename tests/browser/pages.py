@@ -28,7 +28,7 @@ BOARD = """() => [...document.querySelectorAll("#ui-board .panel")].map((panel) 
   const copy = panel.cloneNode(true);
   copy.removeAttribute("class");
   for (const item of copy.querySelectorAll(".it")) {
-    item.classList.remove("last", "peek", "hinted");
+    item.classList.remove("last", "peek", "hinted", "shown");
     item.removeAttribute("aria-describedby");
     if (item.getAttribute("tabindex") === "-1") item.removeAttribute("tabindex");
   }

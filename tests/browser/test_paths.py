@@ -207,6 +207,34 @@ def test_a_newcomer_glides_from_where_it_comes(visit):
     assert start != end
 
 
+def test_a_ghost_is_seen_while_its_item_or_its_choice_is_pointed_at(script):
+    page = script.visitor.page
+    ghost = square("ghost.1", 220)
+    ghost[1] = (
+        ghost[1]
+        .replace('class="it"', 'class="it deco" data-ghost="pile.1"')
+        .replace(' aria-label="Name of ghost.1"', "")
+    )
+    script.say({"t": "patch", "base": 1, "seq": 2, "p": {"table": {"set": dict([ghost])}}, "log": []})
+    shown = page.locator("[id='ghost.1']")
+    shown.wait_for(state="attached")
+    assert not shown.is_visible()
+    page.hover("[id='pile.1']")
+    assert not shown.is_visible(), "no path goes on with this item yet"
+    script.visitor.click_item("card.1")
+    page.hover("[id='pile.1']")
+    assert shown.is_visible()
+    page.hover("[id='pile.2']")
+    assert not shown.is_visible()
+    page.focus("[id='pile.1']")
+    assert shown.is_visible()
+    page.hover("#ui-list [data-action='11']")
+    assert not shown.is_visible()
+    page.hover("#ui-list [data-action='10']")
+    assert shown.is_visible()
+    page.keyboard.press("Escape")
+
+
 def test_moves_of_others_are_shown_one_by_one(visit):
     script = Script(visit(still=False))
     page = script.visitor.page

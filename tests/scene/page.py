@@ -11,7 +11,7 @@ from tabularium.scene.svg import item_svg
 ITEM = re.compile(
     r'<g id="(?P<id>[^"]*)" class="(?P<cls>[^"]*)" transform="(?P<place>[^"]*)"'
     r'(?: aria-label="(?P<label>[^"]*)")?(?: data-tip="(?P<tip>[^"]*)")?(?: data-rules="(?P<rules>[^"]*)")?'
-    r'(?: data-from="(?P<origin>[^"]*)")?>(?P<body>.*)</g>',
+    r'(?: data-from="(?P<origin>[^"]*)")?(?: data-ghost="(?P<ghost>[^"]*)")?>(?P<body>.*)</g>',
     re.DOTALL,
 )
 Element = dict[str, str]

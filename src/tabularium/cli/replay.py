@@ -75,7 +75,7 @@ def show_position(match: Match, text: Text, names: list[str], viewer: int, words
     total = len(match.record.moves)
     out.print(Line(words.get("replay.after", move=total), style="bold"))
     if match.over:
-        out.print(screen.ranking_table(state, names, words))
+        out.print(screen.ranking_table(state, text, names, words))
         out.print()
         out.print(screen.points_table(state, text, names, words))
     else:

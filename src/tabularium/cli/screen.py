@@ -123,17 +123,18 @@ def points_table(seen: State, text: Text, names: Sequence[str], words: Words) ->
     return table
 
 
-def ranking_table(seen: State, names: Sequence[str], words: Words) -> Table:
-    """The places of all players, best first."""
+def ranking_table(seen: State, text: Text, names: Sequence[str], words: Words) -> Table:
+    """The places of all players, best first, and of the opponent of a solo game."""
     table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False)
     table.add_column(words.get("score.place"), justify="right")
     table.add_column(words.get("score.player"))
     table.add_column(words.get("score.points"), justify="right")
     ranking, scores = seen.ranking(), seen.scores()
-    for player in sorted(range(len(names)), key=lambda player: ranking[player]):
-        table.add_row(
-            f"{ranking[player]}.",
-            Line(names[player], style=player_style(player)),
-            Line(str(scores[player]), style="bold"),
-        )
+    rows = [
+        (ranking[player], Line(name, style=player_style(player)), scores[player]) for player, name in enumerate(names)
+    ]
+    if rival := text.rival(seen):
+        rows.append((3 - ranking[0], Line(rival[0]), rival[1]))
+    for place, name, points in sorted(rows, key=lambda row: row[0]):
+        table.add_row(f"{place}.", name, Line(str(points), style="bold"))
     return table

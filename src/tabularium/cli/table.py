@@ -263,7 +263,7 @@ class Table:
         screen.show_board(self.out, self.match.game.board(state.observe(EVERYTHING), self.text, viewer, self.names))
         self.tell(viewer)
         self.out.print(Ruler(self.words.get("play.over")))
-        self.out.print(screen.ranking_table(state, self.names, self.words))
+        self.out.print(screen.ranking_table(state, self.text, self.names, self.words))
         self.out.print()
         self.out.print(screen.points_table(state, self.text, self.names, self.words))
         self.out.print()

@@ -42,6 +42,10 @@ class Text:
         """For every argument of verbs, events and steps the words of its values."""
         return {}
 
+    def rival(self, state: State) -> tuple[str, int] | None:
+        """The opponent of a solo game, who has no seat: its name and its points."""
+        return None
+
     # ---- for everybody ---------------------------------------------------------------------------
 
     @property

@@ -187,6 +187,42 @@ ICONS: dict[str, str] = {
     "porta_nigra": (
         '<path d="M1.500 2.500h8v4h5v-4h8v19h-4.700v-4.200a1.900 1.900 0 0 0-3.800 0v4.200h-4v-4.200a1.900 1.900 0 0 0-3.800 0v4.200H1.500z" fill="currentColor"/><path d="M3.300 8V6.200a.9.9 0 0 1 1.800 0V8zM6.200 8V6.200a.9.9 0 0 1 1.800 0V8zM16 8V6.200a.9.9 0 0 1 1.800 0V8zM18.900 8V6.200a.9.900 0 0 1 1.800 0V8zM3.300 12.800V11a.9.9 0 0 1 1.800 0v1.800zM6.200 12.800V11a.9.9 0 0 1 1.800 0v1.800zM11.100 12.800V11a.9.9 0 0 1 1.800 0v1.800zM16 12.800V11a.9.9 0 0 1 1.800 0v1.800zM18.900 12.800V11a.9.9 0 0 1 1.800 0v1.800z" fill="#fff" fill-opacity=".6"/><path d="M1.500 9.500h8M14.500 9.500h8M1.500 14.300h21" stroke="#fff" stroke-opacity=".35" stroke-width=".8"/>'
     ),
+    "horse": (
+        '<path d="M7.500 22c0-3.800.6-6.300 2.400-8.200-2 .7-3.500 1.900-4.700 3.200-.8.9-2.200.8-2.800-.2l-.6-1c-.4-.7-.3-1.400.1-2 1.500-2.400 2.600-5.500 5.400-7.500.9-.7 1.900-1.100 3.100-1.400L10.200 1.800c2 .3 3.400 1.200 4.200 2.500 4.800 1.400 7.400 5.600 7.400 11V22z" fill="#8b5a33" stroke="#4d2e16" stroke-width=".8" stroke-linejoin="round"/><path d="M14.400 4.300c4.800 1.400 7.400 5.600 7.400 11V22h-3.300c.6-7-.7-12.500-4.800-15z" fill="#4d2e16"/><circle cx="9.300" cy="8.600" r="1" fill="#2b190a"/>'
+    ),
+    "timber": (
+        '<g stroke="#4f3219" stroke-width=".8"><path d="M5.500 5h12.700v7H5.500a3.500 3.500 0 0 1 0-7z" fill="#a5723f"/><circle cx="18.300" cy="8.500" r="3.500" fill="#e3c08c"/><path d="M5 12.500h12.700v7H5a3.500 3.500 0 0 1 0-7z" fill="#8c5c31"/><circle cx="17.800" cy="16" r="3.500" fill="#dbb57e"/></g><circle cx="18.300" cy="8.500" r="1.600" fill="none" stroke="#a5723f" stroke-width=".8"/><circle cx="17.800" cy="16" r="1.600" fill="none" stroke="#a5723f" stroke-width=".8"/><path d="M5 8h7M4.500 15.500h7" stroke="#4f3219" stroke-opacity=".5" stroke-width=".8"/>'
+    ),
+    "ware": (
+        '<path d="M3 8.500h18V21H3z" fill="#c99a5c" stroke="#6d4a20" stroke-width=".9" stroke-linejoin="round"/><path d="M2 4.500h20v4.500H2z" fill="#dcb47a" stroke="#6d4a20" stroke-width=".9" stroke-linejoin="round"/><path d="M9.300 12.600c.2-3.700 5.700-3.500 5.500-.3-.1 2-2.700 2-2.700 4" fill="none" stroke="#4d3212" stroke-width="1.700" stroke-linecap="round"/><circle cx="12.100" cy="18.600" r="1.100" fill="#4d3212"/>'
+    ),
+    "scales": (
+        '<path d="M12 3v16.500M6.500 21h11M4 6.500l8-1.500 8-1.500" fill="none" stroke="currentColor" stroke-width="1.800" stroke-linecap="round"/><path d="M4 6.500L1 14h6zM20 3.500L17 11h6z" fill="none" stroke="currentColor" stroke-width="1.100" stroke-linejoin="round"/><path d="M.8 14h6.400c0 1.900-1.400 3.200-3.200 3.200S.8 15.900.8 14zM16.800 11h6.400c0 1.900-1.400 3.200-3.200 3.200s-3.200-1.300-3.200-3.200z" fill="currentColor"/>'
+    ),
+    "wheel": (
+        '<g fill="none" stroke="currentColor"><circle cx="12" cy="12" r="9.200" stroke-width="2.600"/><circle cx="12" cy="12" r="2.600" stroke-width="2"/><path d="M12 3v6M12 15v6M3 12h6M15 12h6M5.600 5.600l4.300 4.300M14.100 14.100l4.300 4.300M18.400 5.600l-4.300 4.300M9.900 14.100l-4.300 4.300" stroke-width="1.500"/></g>'
+    ),
+    "crown": (
+        '<path d="M3.500 18L2 7.500l5.500 4L12 4l4.500 7.500 5.500-4L20.500 18z" fill="currentColor" stroke-linejoin="round"/><path d="M3.500 19.500h17V22h-17z" fill="currentColor"/><circle cx="2.300" cy="6.500" r="1.500" fill="currentColor"/><circle cx="12" cy="3" r="1.700" fill="currentColor"/><circle cx="21.700" cy="6.500" r="1.500" fill="currentColor"/>'
+    ),
+    "block": (
+        '<path d="M12 2l9 5-9 5-9-5z" fill="currentColor" fill-opacity=".55"/><path d="M3 8l8.500 4.700V22L3 17.300z" fill="currentColor"/><path d="M21 8l-8.500 4.700V22l8.500-4.700z" fill="currentColor" fill-opacity=".8"/>'
+    ),
+    "elephant": (
+        '<path d="M2 13c0-4.500 3.300-7 7.500-7h3c1-1.600 3-2.400 5-1.900 2.600.6 4 2.800 4 5.400v7.300c0 1.300.5 1.600 1.300 1.400l.2 1.400c-2 .7-3.700 0-3.700-2.300V14h-1.800v7h-3.600v-4.300H9V21H5.400v-4.800C4.200 15.600 3.600 14.800 3.400 14l-.7 2.800-1.300-.4z" fill="#8d8a86" stroke="#4f4b47" stroke-width=".7" stroke-linejoin="round"/><path d="M13 6.200c-1.500 2.500-1 5.800 1.600 6.600 1.700-.6 2.300-2.600 2-4.600" fill="#a8a4a0" stroke="#4f4b47" stroke-width=".7"/><circle cx="18.600" cy="8.200" r=".9" fill="#2b2826"/>'
+    ),
+    "bear": (
+        '<g fill="#7a5230" stroke="#43290f" stroke-width=".8"><circle cx="5.800" cy="6" r="3.400"/><circle cx="18.200" cy="6" r="3.400"/><circle cx="12" cy="12.800" r="8.700"/></g><ellipse cx="12" cy="16" rx="4.300" ry="3.600" fill="#c49a6c"/><path d="M10 14h4l-2 2.300z" fill="#2b190a"/><circle cx="8.600" cy="10.800" r="1.200" fill="#2b190a"/><circle cx="15.400" cy="10.800" r="1.200" fill="#2b190a"/>'
+    ),
+    "lion": (
+        '<path d="M12 1.200l2.500 2 3.200-.4 1.300 2.900 2.900 1.300-.4 3.200 2 2.500-2 2.500.4 3.200-2.900 1.300-1.300 2.900-3.200-.4-2.500 2-2.500-2-3.200.4L5 20.700l-2.900-1.300.4-3.200-2-2.500 2-2.500L2.100 8 5 6.700l1.300-2.900 3.200.4z" fill="#b8702a" stroke="#6d3c0f" stroke-width=".7"/><circle cx="12" cy="12.800" r="6.800" fill="#e5b45e" stroke="#6d3c0f" stroke-width=".6"/><path d="M10.200 14h3.600L12 16z" fill="#4b2508"/><path d="M12 16v1.400c-1 1-2.300.8-2.800 0M12 17.400c1 1 2.300.8 2.800 0" fill="none" stroke="#4b2508" stroke-width=".8"/><circle cx="9.400" cy="11.500" r="1" fill="#4b2508"/><circle cx="14.600" cy="11.500" r="1" fill="#4b2508"/>'
+    ),
+    "peacock": (
+        '<path d="M12 15L1.500 10C2.500 4.500 7 1.500 12 1.500S21.500 4.500 22.500 10z" fill="#3f8f80" stroke="#1d4f47" stroke-width=".8" stroke-linejoin="round"/><g fill="#e0b64a" stroke="#27699c" stroke-width="1"><circle cx="5" cy="8.600" r="1.400"/><circle cx="8.200" cy="5.200" r="1.400"/><circle cx="12" cy="4" r="1.400"/><circle cx="15.800" cy="5.200" r="1.400"/><circle cx="19" cy="8.600" r="1.400"/></g><path d="M12 8.500c1.500 0 2.300 1.100 2.300 2.300 0 1-.5 1.500-.5 2.600 1.600 1 2.200 2.500 2.200 4.100 0 2.500-1.800 4-4 4s-4-1.500-4-4c0-1.600.6-3.100 2.200-4.100 0-1.100-.5-1.600-.5-2.600 0-1.200.8-2.300 2.300-2.300z" fill="#27699c" stroke="#123a58" stroke-width=".7"/><path d="M12 11.300l-1 1.200h2z" fill="#e0b64a"/>'
+    ),
+    "camel": (
+        '<path d="M1.300 6.800c1.300-1.600 3.400-1.700 4.400-.4.9 1.200.6 5.600 2.200 5.700 1.200 0 1.200-4.600 3.300-4.600s2 3.400 3 3.400 1-3.400 3-3.400c2.800 0 4.200 3.200 4.300 7 .1 1.400.2 2.400.7 3.100l-.9.6c-.4-.3-.7-.8-.9-1.400l-.4 4.700h-2.200l-.5-5-5.300.2-.4 4.800H9.400l-.5-5.200c-2.500-.6-3.700-2.700-4.200-5.500-.2-1.300-.7-1.600-1.700-1.600H1.500z" fill="#c99a5c" stroke="#6d4a20" stroke-width=".8" stroke-linejoin="round"/><circle cx="3.900" cy="7.300" r=".7" fill="#3b240c"/>'
+    ),
     "tiles": (
         '<g fill="#dba63c" stroke="#7d5610" stroke-width="1"><rect x="2" y="2.500" width="11" height="11" rx="2"/><rect x="6.500" y="6.500" width="11" height="11" rx="2"/><rect x="11" y="10.500" width="11" height="11" rx="2" fill="#f0c965"/></g>'
     ),

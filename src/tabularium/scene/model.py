@@ -39,6 +39,7 @@ class Item:
     kind: str = ""  # a CSS class; "deco" cannot be pointed at
     rules: tuple[str, ...] = ()
     origin: str = ""  # the item from which it comes when it is new, always the same one: it glides from there
+    ghost: str = ""  # the item that it belongs to, always the same one: shown only while that one is pointed at
 
 
 @dataclass(slots=True)
@@ -67,9 +68,10 @@ class Panel:
         kind: str = "",
         rules: tuple[str, ...] = (),
         origin: str = "",
+        ghost: str = "",
     ) -> Item:
         """Put an item on top of those already there."""
-        item = Item(name, x, y, body, label, tip, scale, kind, rules, origin)
+        item = Item(name, x, y, body, label, tip, scale, kind, rules, origin, ghost)
         self.items.append(item)
         return item
 

@@ -70,16 +70,18 @@ def item_svg(item: Item) -> str:
     tip = f' data-tip="{escape(item.tip, quote=True)}"' if item.tip else ""
     rules = f' data-rules="{" ".join(item.rules)}"' if item.rules else ""
     origin = f' data-from="{item.origin}"' if item.origin else ""
+    ghost = f' data-ghost="{item.ghost}"' if item.ghost else ""
     place = transform(round(item.x, 2), round(item.y, 2), item.scale)
     kind = f"it {item.kind}" if item.kind else "it"
     return (
-        f'<g id="{item.id}" class="{kind}" transform="{place}"{label}{tip}{rules}{origin}>{BODIES.svg(item.body)}</g>'
+        f'<g id="{item.id}" class="{kind}" transform="{place}"{label}{tip}{rules}{origin}{ghost}>{BODIES.svg(item.body)}</g>'
     )
 
 
 def panel_svg(panel: Panel, more: str = "") -> str:
     head = f'<svg id="p-{panel.id}" {more}viewBox="0 0 {panel.width} {panel.height}" role="group"'
-    return f'{head} aria-label="{escape(panel.title, quote=True)}">{"".join(map(item_svg, panel.items))}</svg>'
+    items = "".join(item_svg(item) for item in panel.items if not item.ghost)  # nobody points at anything in a picture
+    return f'{head} aria-label="{escape(panel.title, quote=True)}">{items}</svg>'
 
 
 def standalone(scene: Scene, palette: dict[str, str] = LIGHT, width: float = 1400) -> str:

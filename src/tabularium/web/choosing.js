@@ -4,6 +4,7 @@
 import { giveRole } from "./board.js";
 import { make } from "./dom.js";
 import { button } from "./dialogs.js";
+import { showGhosts } from "./ghosts.js";
 import { numberChooser, numbersAmong } from "./numbers.js";
 import { isStill } from "./settings.js";
 import { say } from "./words.js";
@@ -250,6 +251,7 @@ export class Chooser {
   listEntry(choice, why = "") {
     const peek = (/** @type {boolean} */ on) => {
       for (const id of choice[1]) on ? this.mark(id, "peek") : this.board.item(id)?.classList.remove("peek");
+      showGhosts(this.board.root, on ? choice[1][choice[1].length - 1] : "");
     };
     const entry = make("button", { type: "button", class: "choice", "data-action": choice[0] }, choice[2], why ? make("small", {}, why) : null);
     entry.addEventListener("click", () => this.take(choice));

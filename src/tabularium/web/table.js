@@ -8,6 +8,7 @@ import { Connection } from "./connection.js";
 import { button, closeDialogs, makeMenu, notice, openDialog } from "./dialogs.js";
 import { byId, make, pageData } from "./dom.js";
 import { openFinish } from "./finish.js";
+import { watchGhosts } from "./ghosts.js";
 import { Handover } from "./handover.js";
 import { drawInvitation, openInvitation } from "./invite.js";
 import { listenToClicks, listenToKeys } from "./keys.js";
@@ -67,6 +68,7 @@ class Table {
     this.board = new Board(byId("ui-board"));
     this.motion = new Motion(this.board);
     this.tips = new Tips(this.board.root);
+    watchGhosts(this.board.root);
     this.zoom = new Zoom(byId("ui-view"), this.board.root);
     this.alerts = new Alerts();
     this.handover = new Handover((seat) => this.connection.send({ t: "reveal", seat }));

@@ -160,6 +160,15 @@ class NovaRomaAdapter(Adapter):
     one_too_many = {"counts": {"box": {"retinue_card": 41}}}
     ties_possible = False  # the turn order of the first round decides every tie (NRO-SCORE-20)
 
+    overlaps = frozenset(
+        {
+            ("card", "card"), ("card", "hidden"), ("hidden", "hidden"),  # a large hand
+            ("ship", "ship"), ("ship", "port"),  # many ships in a port
+            ("racer", "racer"),  # markers of a stack
+            ("artisan", "estate"),  # an artisan stands on the corner of a tile
+        }
+    )  # fmt: skip
+
     def __init__(self) -> None:
         facts = GAME.facts
         box = facts.table("counts").table("box")
@@ -387,6 +396,39 @@ class NovaRomaAdapter(Adapter):
         return [draw for draw in found if draw.pool and draw.dealt(s)]
 
     # ---- symmetries ------------------------------------------------------------------------------
+
+    def crowd(self, s: NovaRoma) -> None:
+        """Every cell built on, all ships in one port, full boards, high numbers, every card in hand or row."""
+        for who, house in enumerate(s.houses):
+            for good in range(len(house.goods)):
+                house.goods[good] = 5
+            house.coins, house.influence, house.available, house.blocks = 188 + who, 8, 14, 20
+            house.markers, house.markers_beside = 7, 3
+            house.placed, house.claimed = 0b111111111, 0b111111111
+            for space in range(len(house.production)):
+                house.production[space] = (9 * who + space) % ESTATE_TILES if who < 3 else NOTHING
+            house.turned = 0b101010101
+            for ship in range(len(house.ships)):
+                house.ships[ship] = 5 if who % 2 else 13
+            for track in range(TRACKS):
+                house.tracks[track] = 7
+            for zone in range(ZONES):
+                cells = bits(int(s.data.zones.cells[zone] & ~(s.rivals[0].built[zone] if s.rivals else 0)))
+                house.built[zone] = sum(1 << cell for i, cell in enumerate(cells) if i % s.players == who)
+            house.building = (1 << BUILDING_CONTRACTS) - 1 if who == 0 else 0b11
+            house.shipping = (1 << SHIPPING_CONTRACTS) - 1
+            house.chariots = 0b111
+            house.row = 0b1111111 << 7 * who
+            house.exhausted = 0b0101010 << 7 * who
+            house.hand = 0b111111111 << 28 if who == 0 else 0
+        for slot in range(len(s.building_display)):
+            s.building_display[slot] = NOTHING
+        for slot in range(len(s.estate_display)):
+            s.estate_display[slot] = NOTHING
+        for slot in range(len(s.retinue_display)):
+            s.retinue_display[slot] = NOTHING
+        s.discards = 0b111 << 37
+        s.legionaries = 0xFFFF
 
     def symmetries(self, case: Case, seed: int) -> list[Symmetry]:
         found = [rotation(case.players, by) for by in range(1, case.players)]

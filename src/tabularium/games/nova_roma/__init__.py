@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from tabularium.core.facts import Facts
 from tabularium.core.game import Game, Option, Tally, Value
-from tabularium.core.state import Rulebook, State
-from tabularium.core.text import Text
+from tabularium.core.state import Rulebook
 from tabularium.core.weights import load_weights
 from tabularium.games.nova_roma import (
     actions,
@@ -34,9 +32,12 @@ from tabularium.games.nova_roma import (
 )
 from tabularium.games.nova_roma import setup as start
 from tabularium.games.nova_roma.actions import BEGIN
+from tabularium.games.nova_roma.board import draw_board
 from tabularium.games.nova_roma.components import Switches, Tables
 from tabularium.games.nova_roma.evaluate import FEATURES, NovaRomaEvaluator
 from tabularium.games.nova_roma.state import NovaRoma
+from tabularium.games.nova_roma.text import NovaRomaText
+from tabularium.games.nova_roma.view import view
 
 BOOK: Final = Rulebook(
     actions.SPACE,
@@ -116,12 +117,6 @@ def setup(book: Rulebook, facts: Facts, options: dict[str, Value], players: int,
     return start.setup(book, tables(facts), Switches(options), players, seed)
 
 
-def not_drawn(state: State, text: Any, viewer: int, names: Sequence[str]) -> Any:
-    """Say that this game has no board yet: the rules are there, text.py, board.py and view.py are not."""
-    raise NotImplementedError("the board of Nova Roma is not drawn yet")
-
-
-# Not in the catalog of games until it has words and a board.
 GAME: Final = Game(
     slug="nova_roma",
     title="Nova Roma",
@@ -136,9 +131,9 @@ GAME: Final = Game(
     most_moves=4000,
     book=BOOK,
     setup=setup,
-    text=Text,
-    board=not_drawn,
-    view=not_drawn,
+    text=NovaRomaText,
+    board=draw_board,
+    view=view,
     folder=Path(__file__).parent,
     tallies=(
         Tally("actions", "action", events=("acted",)),
