@@ -83,12 +83,12 @@ def open_tile(number: int, terrain: int) -> Body:
 @cache
 def closed_tile(number: int, terrain: int) -> Body:
     """A tile face down; a viewer who has looked at it sees what it is, as in a window."""
-    window: Body = (text(0, 8, "?", 24, "h", "$stone3", "middle"),)
+    window: Body = (text(0, 14, "?", 24, "h", "$stone3", "middle"),)
     if terrain >= 0:
         window = (
             polygon(corners(22), TERRAIN_FILLS[terrain], stroke="$hi", stroke_width=1.6, stroke_dasharray="4 3"),
             icon(TERRAIN_ICONS[terrain], -12, -12, 24),
-            icon("eye", -6, -39 + 14, 12, "$hi"),
+            icon("eye", -6.5, 21, 13, "$hi"),
         )
     return (
         polygon(corners(SIZE), "$stone2", stroke="$panel", stroke_width=2.2),
@@ -119,9 +119,9 @@ def marker_body(factor: str) -> Body:
     """A multiplier marker around (0, 0)."""
     known = factor != "?"
     return (
-        circle(0, 0, 8.6, "#f0d9a4" if known else "$panel", stroke="$gold", stroke_width=1.6),
+        circle(0, 0, 8.4, "#f0d9a4" if known else "$panel", stroke="$gold", stroke_width=1.6),
         text(0, 3.8, f"×{factor}", 10.5, "n", "#2b2118" if known else "$mut", "middle"),
-        circle(0, 0, 8.6, "transparent", cls="hit"),
+        circle(0, 0, 8.4, "transparent", cls="hit"),
     )
 
 

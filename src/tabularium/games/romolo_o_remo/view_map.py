@@ -62,7 +62,7 @@ def map_panel(sight: Sight) -> Panel:
     words = sight.words
     panel = begin("map", words("map"), LEFT, MAP_HEIGHT)
     panel.add(
-        "round", LEFT - 126, 6, round_body(words("round", round=int(sight.s.round)), bool(sight.s.endgame)),
+        "round", LEFT - 126, 4, round_body(words("round", round=int(sight.s.round)), bool(sight.s.endgame)),
         label=words("round_label" if not sight.s.endgame else "endgame", round=int(sight.s.round)),
         tip=words("round_tip"), rules=("ROR-FLOW-01", "ROR-END-01", "ROR-END-03", "ROR-MAP-03"),
     )  # fmt: skip
@@ -79,9 +79,9 @@ def map_panel(sight: Sight) -> Panel:
 def round_body(words: str, endgame: bool) -> Body:
     """The round; in the endgame it is framed."""
     return (
-        rect(0, 0, 116, 20, "$terra3" if endgame else "$stone", 10, stroke="$terra" if endgame else "$line", stroke_width=1.2),
-        text(58, 14, words, fit(words, 12, 104), "s", anchor="middle"),
-        hit(0, 0, 116, 20, 10),
+        rect(0, 0, 116, 19, "$terra3" if endgame else "$stone", 10, stroke="$terra" if endgame else "$line", stroke_width=1.2),
+        text(58, 13.5, words, fit(words, 12, 104), "s", anchor="middle"),
+        hit(0, 0, 116, 19, 10),
     )  # fmt: skip
 
 
@@ -99,9 +99,9 @@ def field_key(sight: Sight, field: int, draw: object) -> Key:
     if draw is add_buildings:
         stores = tuple((i, store) for i, store in enumerate(sight.stores) if store[0] == field)
         tower = (owner, owner >= 0 and sight.towns[owner].damaged, owner >= 0 and sight.capital_strength(owner))
-        return (names, built, stores, tower)
+        return (names, built, stores, tower, sight.multiplier[field], sight.terrain[field] == NOTHING)
     return (
-        names, sight.terrain[field], sight.is_open(field), sight.multiplier[field], sight.walls[field], sight.room(field),
+        names, sight.terrain[field], sight.is_open(field), sight.walls[field], sight.room(field),
         influence_in_words(sight, field), sight.strength(field), sight.players,
     )  # fmt: skip
 
@@ -110,7 +110,7 @@ def field_key(sight: Sight, field: int, draw: object) -> Key:
 
 
 def add_ground(panel: Panel, sight: Sight, field: int) -> None:
-    """The tile of a field and its multiplier marker."""
+    """The tile of a field."""
     words, plan = sight.words, plan_of(sight.land)
     x, y = plan.places[field]
     terrain, number = sight.terrain[field], field + 1
@@ -128,15 +128,6 @@ def add_ground(panel: Panel, sight: Sight, field: int) -> None:
         body, label = open_tile(number, terrain), words("field", field=number, terrain=known)
         tip, rules = field_tip(sight, field), ("ROR-PROD-01", "ROR-BUILD-07", "ROR-STR-01", "ROR-INFL-01")
     panel.add(f"field.{field}", x, y, body, label=label, tip=tip, scale=plan.scale, rules=rules)
-    marker = sight.multiplier[field]
-    if marker != NOTHING and terrain != NOTHING:
-        factor = str(int(sight.data.factor[marker])) if marker >= 0 else "?"
-        tip = words("marker_tip" if marker >= 0 else "marker_closed_tip")
-        panel.add(
-            f"marker.{field}", x, y + 35 * plan.scale, marker_body(factor), scale=plan.scale,
-            label=words("marker", factor=factor, field=number), tip=sight.sourced(tip, "multiplier", 0),
-            rules=("ROR-SCORE-02", "ROR-EXPL-06"),
-        )  # fmt: skip
 
 
 def start_owner(sight: Sight, field: int) -> int:
@@ -200,11 +191,17 @@ def add_sides(panel: Panel, sight: Sight, field: int) -> None:
 
 
 def add_buildings(panel: Panel, sight: Sight, field: int) -> None:
-    """Tower, warehouses and the other buildings in two rows; they move closer together when there are many."""
+    """Multiplier marker, tower, warehouses and the other buildings in two rows; many of them move closer together."""
     words, plan = sight.words, plan_of(sight.land)
     x, y = plan.places[field]
     place = field + 1
     found: list[tuple[str, Body, str, str, tuple[str, ...], str]] = []
+    marker = sight.multiplier[field]
+    if marker != NOTHING and sight.terrain[field] != NOTHING:
+        factor = str(int(sight.data.factor[marker])) if marker >= 0 else "?"
+        tip = sight.sourced(words("marker_tip" if marker >= 0 else "marker_closed_tip"), "multiplier", 0)
+        label = words("marker", factor=factor, field=place)
+        found.append((f"marker.{field}", marker_body(factor), label, tip, ("ROR-SCORE-02", "ROR-EXPL-06"), f"field.{field}"))
     owner = sight.tower_on(field)
     if owner >= 0:
         damaged = sight.towns[owner].damaged

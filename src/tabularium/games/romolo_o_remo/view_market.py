@@ -67,7 +67,7 @@ def add_column(panel: Panel, sight: Sight, good: int) -> None:
     purchase = words("buy", goods=sight.phrases.goods(good, number), coins=cost)
     for i, (key, label, rules) in enumerate((("sell", sale, ("ROR-MKT-01", "ROR-MKT-03")), ("buy", purchase, ("ROR-MKT-10", "ROR-MKT-11")))):
         panel.add(
-            f"{key}.{good}", cell.x + 4 + i * (half + 2), cell.y + TRADE_Y, trade_body(key == "sell", half), label=label,
+            f"{key}.{good}", cell.x + 4 + i * (half + 2), cell.y + TRADE_Y, trade_body(key == "sell", good, half), label=label,
             tip=words(f"{key}_tip"), rules=rules,
         )  # fmt: skip
 
@@ -111,21 +111,21 @@ def column_body(good: int, name: str, width: float, height: float, highest: int)
 def price_body(price: int) -> Body:
     """The marker of a price around (0, 0)."""
     return (
-        circle(0, 0, 9.5, "#eec767", stroke="#8a5f16", stroke_width=1.6),
+        circle(0, 0, 8, "#eec767", stroke="#8a5f16", stroke_width=1.4),
         text(0, 4.3, price, 12, "n", "#2b2118", "middle"),
-        circle(0, 0, 9.5, "transparent", cls="hit"),
+        circle(0, 0, 8, "transparent", cls="hit"),
     )
 
 
 @cache
-def trade_body(sells: bool, width: float) -> Body:
-    """A place to click for a sale or a purchase: a coin in, or a coin out."""
-    arrow = "M{0:g} 12H{1:g}M{2:g} 8L{1:g} 12L{2:g} 16".format(width / 2 - 4, width / 2 + 4, width / 2 + 0.5)
-    first, second = ("ware", "coin") if sells else ("coin", "ware")
+def trade_body(sells: bool, good: int, width: float) -> Body:
+    """A place to click for a sale or a purchase: what goes, what comes."""
+    tip = width / 2 + 2.5
+    first, second = (GOOD_ICONS[good], "coin") if sells else ("coin", GOOD_ICONS[good])
     return (
         rect(0, 0, width, 24, "$stone", 6, stroke="$line", stroke_width=1),
-        icon(first, 2, 5.5, 12),
-        path(arrow, stroke="$ink", stroke_width=1.5, stroke_linecap="round"),
-        icon(second, width - 14, 5.5, 12),
+        icon(first, 1.5, 5, 14),
+        path(f"M{tip - 4:g} 9L{tip:g} 12L{tip - 4:g} 15Z", "$ink"),
+        icon(second, width - 15.5, 5, 14),
         hit(0, 0, width, 24, 6),
     )

@@ -63,11 +63,13 @@ def add_strip(sight: Sight, who: int, panel: Panel) -> None:
         top = second + 2 * high + 8
         add_people(panel, sight, who, Cell(10, top, WIDTH, STRIPS[others] - top - 12 if others == 2 else 8 * 32 - 4), 4, 2 if others == 2 else 7)
         return
-    add_goods(panel, sight, who, track(Cell(10, second, 238, high), GOODS + 1, 2))
-    add_kinds(panel, sight, who, track(Cell(250, second, WIDTH - 240, high), UNIT_KINDS, 2))
+    goods = track(Cell(10, second, 168, high), GOODS, 2)
+    add_goods(panel, sight, who, (*goods, Cell(180, second, 42, high)))
+    add_kinds(panel, sight, who, track(Cell(225, second, WIDTH - 215, high), UNIT_KINDS, 2))
     people, top = sight.towns[who].people, second + high + 4
-    if not people:
-        add_people(panel, sight, who, Cell(10, top, WIDTH, 30), 1, 1)
+    if len(people) <= 4:
+        add_people(panel, sight, who, Cell(10, top, WIDTH, 30), 4, 1)
+        return
     step = min(SMALL + 3, (WIDTH - SMALL) / max(1, len(people) - 1))
     for i, tile in enumerate(people):
         add_person(panel, sight, who, tile, Cell(10 + i * step, top, SMALL, 30), named=False)

@@ -110,11 +110,8 @@ def offered(sight: Sight, tile: int, width: float, height: float) -> Body:
 @cache
 def offered_body(character: int, name: str, ability: str, fill: str, width: float, height: float) -> Body:
     """The face of a character tile."""
-    size = 11.0
+    size = next((size for size in (12.0, 11.5, 11.0) if len(wrap(ability, size, width - 10)) <= 4), 10.5)
     lines = wrap(ability, size, width - 10)
-    if len(lines) > 4:
-        size = 10.5
-        lines = wrap(ability, size, width - 8)
     return (
         rect(1.5, 2.5, width - 1, height - 1, "$shadow", 7, fill_opacity=0.13),
         rect(0, 0, width, height, "#fdf8ee", 7, stroke=fill, stroke_width=1.4),
@@ -123,7 +120,7 @@ def offered_body(character: int, name: str, ability: str, fill: str, width: floa
         circle(14, 12, 10, "#fdf8ee"),
         icon(CHARACTER_ICONS[character], 6.5, 4.5, 15, fill),
         text(28, 16.3, name, fit(name, 12.5, width - 31), "h", "#fffaf0"),
-        *(text(6, 37 + i * size * 1.14, row, fit(row, size, width - 8), "b", DARK) for i, row in enumerate(lines[:4])),
+        *(text(6, 38 + i * size * 1.1, row, fit(row, size, width - 8), "b", DARK) for i, row in enumerate(lines[:4])),
         hit(0, 0, width, height, 7),
     )  # fmt: skip
 

@@ -135,12 +135,12 @@ def tower_body(seat: int, damaged: bool) -> Body:
     """The tower of a player around (0, 0)."""
     return (
         path(
-            "M-7.500 -9H-4.500V-6.500H-1.500V-9H1.500V-6.500H4.500V-9H7.500V-2L6 0V9H-6V0L-7.500 -2Z", f"$p{seat}",
+            "M-7.500 -8H-4.500V-5.500H-1.500V-8H1.500V-5.500H4.500V-8H7.500V-2L6 0V8H-6V0L-7.500 -2Z", f"$p{seat}",
             stroke="$inv", stroke_width=1, stroke_linejoin="round",
         ),
-        icon(EMBLEMS[seat % len(EMBLEMS)], -4.8, -3.4, 9.6, f"$p{seat}i"),
-        *((path("M-6 8L-1 2L-3 -2L3 -8", stroke="#1b0f08", stroke_width=1.6),) if damaged else ()),
-        hit(-7.5, -9, 15, 18, 3),
+        icon(EMBLEMS[seat % len(EMBLEMS)], -4.8, -3.2, 9.6, f"$p{seat}i"),
+        *((path("M-6 7L-1 2L-3 -2L3 -7", stroke="#1b0f08", stroke_width=1.6),) if damaged else ()),
+        hit(-7.5, -8, 15, 16, 3),
     )  # fmt: skip
 
 
@@ -207,13 +207,15 @@ def cube_body(kind: int, size: float) -> Body:
 @cache
 def chip(symbol: str, number: object, width: float, height: float, ink: str = "", gone: bool = False) -> Body:
     """A picture and a number."""
-    size = min(height - 7, 20)
+    narrow = width < 46
+    size = min(height - 7, 14 if narrow else 20)
+    left, right = (2, 3) if narrow else (4, 5)
     words = str(number)
     faint = words in ("0", "-")
     return (
         rect(0, 0, width, height, "$terra3" if gone else "$stone", 6, stroke="$terra" if gone else "$line", stroke_width=1),
-        icon(symbol, 4, (height - size) / 2, size, ink or None, opacity=0.4 if faint and not gone else None),
-        text(width - 5, height / 2 + 4.6, words, fit(words, 13 if height > 22 else 12, width - size - 9), "n", "$ink" if not faint or gone else "$mut", "end"),
+        icon(symbol, left, (height - size) / 2, size, ink or None, opacity=0.4 if faint and not gone else None),
+        text(width - right, height / 2 + 4.6, words, fit(words, 12 if narrow else 13, width - size - left - right), "n", "$ink" if not faint or gone else "$mut", "end"),
         hit(0, 0, width, height, 6),
     )  # fmt: skip
 
@@ -221,12 +223,14 @@ def chip(symbol: str, number: object, width: float, height: float, ink: str = ""
 @cache
 def unit_chip(seat: int, kind: int, words: str, width: float, height: float, faint: bool) -> Body:
     """A kind of unit and how many there are."""
-    scale = min(1.0, (height - 3) / 22)
-    moved = f"translate({4 + 10 * scale:g} {height / 2:g}) scale({scale:g})"
+    narrow = width < 50
+    scale = 0.72 if narrow else min(1.0, (height - 3) / 22)
+    left, right = (1, 3) if narrow else (4, 5)
+    moved = f"translate({left + 10 * scale:g} {height / 2:g}) scale({scale:g})"
     return (
         rect(0, 0, width, height, "$stone", 6, stroke="$line", stroke_width=1),
         group(*unit_shapes(seat, kind), transform=moved, opacity=0.45 if faint else None),
-        text(width - 5, height / 2 + 4.6, words, fit(words, 13 if height > 22 else 12, width - 22 * scale - 8), "n", "$mut" if faint else "$ink", "end"),
+        text(width - right, height / 2 + 4.6, words, fit(words, 12 if narrow else 13, width - 20 * scale - left - right), "n", "$mut" if faint else "$ink", "end"),
         hit(0, 0, width, height, 6),
     )  # fmt: skip
 

@@ -61,7 +61,7 @@ def town_panel(sight: Sight) -> Panel:
     add_dice(panel, sight, who)
     add_signs(panel, sight, who, Cell(238, DICE_Y + 1, 174, 34))
     add_works(panel, sight)
-    add_people(panel, sight, who, Cell(10, PEOPLE_Y, LEFT - 20, 66), 6, 2)
+    add_people(panel, sight, who, Cell(10, PEOPLE_Y, LEFT - 20, 66), 5, 2)
     return panel
 
 
@@ -69,10 +69,11 @@ def add_head(panel: Panel, sight: Sight, who: int, cell: Cell, size: float = 14)
     """Emblem, name and, at the end, the points."""
     town, words = sight.towns[who], sight.words
     state = "" if town.playing else words("out")
+    name = sight.names[who] if town.playing else words("name_out", player=sight.names[who])
     turn = sight.active == who or (sight.s.active == who and not sight.is_over())
     reserved = 52 if sight.is_over() else 0
     panel.add(
-        f"head{who}", cell.x, cell.y, name_plate(who, sight.names[who], cell.width, cell.height, turn, size, reserved),
+        f"head{who}", cell.x, cell.y, name_plate(who, name, cell.width, cell.height, turn, size, reserved),
         label=words("head", player=sight.names[who]), tip=state or head_tip(sight, who), rules=("ROR-ELIM-02",) if state else ("ROR-STR-01", "ROR-LIMIT-01"),
     )  # fmt: skip
     if sight.is_over():
