@@ -351,7 +351,11 @@ class RomoloAdapter(Adapter):
             for kind in range(COUNTED):
                 s.built[homes[who] * COUNTED + kind] = 2 if kind in (0, 3, 6, 7) else 0
             for store in range(3):
-                s.store_at[3 * who + store], s.store_kind[3 * who + store], s.store_cubes[3 * who + store] = homes[who], store, 6
+                s.store_at[3 * who + store], s.store_kind[3 * who + store], s.store_cubes[3 * who + store] = (
+                    homes[who],
+                    store,
+                    6,
+                )
             s.built[homes[who] * COUNTED + WAREHOUSE] = 3
             s.port_at[who] = homes[who] * SIDES + who
             s.built[homes[who] * COUNTED + 2] = 1

@@ -36,7 +36,13 @@ def bank_key(sight: Sight) -> Key:
     if combat.field < 0:
         return (*plain(s.bank), int(s.water_stack), sight.players, bool(s.endgame))
     dice = (int(combat.attack_dice), int(combat.defence_dice), bool(combat.shown), int(combat.fled))
-    sides = (int(combat.field), int(combat.attacker), int(combat.defender), int(combat.attackers), int(combat.defenders))
+    sides = (
+        int(combat.field),
+        int(combat.attacker),
+        int(combat.defender),
+        int(combat.attackers),
+        int(combat.defenders),
+    )
     losses = (int(combat.attack_losses), int(combat.defence_losses), bool(combat.tower))
     present = tuple(town.at[unit] for town in sight.towns for unit in range(UNITS))
     return (*sight.names, *values(sight, True), *values(sight, False), *dice, *sides, *losses, present)
@@ -162,13 +168,12 @@ def add_side(panel: Panel, sight: Sight, attacking: bool) -> None:
 
 
 @cache
-def side_body(
-    seat: int, name: str, kinds: tuple[int, ...], tower: bool, value: int, final: int, role: str
-) -> Body:
+def side_body(seat: int, name: str, kinds: tuple[int, ...], tower: bool, value: int, final: int, role: str) -> Body:
     """A side: who, with what, and its value; after the dice tiles are shown the final one beside it."""
     step = min(18.0, 78 / max(1, len(kinds) + tower - 1))
     figures = [
-        group(*unit_shapes(seat, kind), transform=f"translate({16 + i * step:g} 45) scale(0.9)") for i, kind in enumerate(kinds)
+        group(*unit_shapes(seat, kind), transform=f"translate({16 + i * step:g} 45) scale(0.9)")
+        for i, kind in enumerate(kinds)
     ]
     if tower:
         figures.append(icon("tower", 6 + len(kinds) * step, 34, 22, f"$p{seat}"))

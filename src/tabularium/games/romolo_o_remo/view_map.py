@@ -118,7 +118,11 @@ def add_ground(panel: Panel, sight: Sight, field: int) -> None:
     if terrain == NOTHING:
         owner = start_owner(sight, field)
         body, tip = empty_place(number, owner), words("start_tip" if owner >= 0 else "undealt_tip")
-        label = words("start_field", field=number, player=sight.names[owner]) if owner >= 0 else words("undealt", field=number)
+        label = (
+            words("start_field", field=number, player=sight.names[owner])
+            if owner >= 0
+            else words("undealt", field=number)
+        )
         rules: tuple[str, ...] = ("ROR-SETUP-05", "ROR-SETUP-06")
     elif not sight.is_open(field):
         body = closed_tile(number, terrain)
@@ -201,24 +205,53 @@ def add_buildings(panel: Panel, sight: Sight, field: int) -> None:
         factor = str(int(sight.data.factor[marker])) if marker >= 0 else "?"
         tip = sight.sourced(words("marker_tip" if marker >= 0 else "marker_closed_tip"), "multiplier", 0)
         label = words("marker", factor=factor, field=place)
-        found.append((f"marker.{field}", marker_body(factor), label, tip, ("ROR-SCORE-02", "ROR-EXPL-06"), f"field.{field}"))
+        found.append(
+            (f"marker.{field}", marker_body(factor), label, tip, ("ROR-SCORE-02", "ROR-EXPL-06"), f"field.{field}")
+        )
     owner = sight.tower_on(field)
     if owner >= 0:
         damaged = sight.towns[owner].damaged
         label = words("tower_damaged" if damaged else "tower", player=sight.names[owner])
         tip = words("tower_tip", strength=sight.capital_strength(owner))
-        found.append((f"tower{owner}", tower_body(owner, damaged), label, tip, ("ROR-COMB-05", "ROR-INFL-03", "ROR-COMB-23"), f"head{owner}"))
+        found.append(
+            (
+                f"tower{owner}",
+                tower_body(owner, damaged),
+                label,
+                tip,
+                ("ROR-COMB-05", "ROR-INFL-03", "ROR-COMB-23"),
+                f"head{owner}",
+            )
+        )
     for i, (at, kind, cubes) in enumerate(sight.stores):
         if at == field:
             content = sight.phrases.goods(kind, cubes) if cubes else words("store_empty")
             label = words("store", field=place, content=content)
-            found.append((f"store.{i}", store_body(kind, cubes), label, words("store_tip"), ("ROR-PROD-05", "ROR-SUP-02", "ROR-COLL-01"), "bank.1"))
+            found.append(
+                (
+                    f"store.{i}",
+                    store_body(kind, cubes),
+                    label,
+                    words("store_tip"),
+                    ("ROR-PROD-05", "ROR-SUP-02", "ROR-COLL-01"),
+                    "bank.1",
+                )
+            )
     for kind in range(COUNTED):
         if kind in (WAREHOUSE, PORT):
             continue
         for i in range(sight.number_of(field, kind)):
             label = words("building", building=sight.text.component("building", BUILDING_NAMES)[kind], field=place)
-            found.append((f"build{field}.{kind}.{i}", building_body(kind), label, building_tip(sight, kind), BUILDING_RULES[kind], f"bank.{ORIGINS[kind]}"))
+            found.append(
+                (
+                    f"build{field}.{kind}.{i}",
+                    building_body(kind),
+                    label,
+                    building_tip(sight, kind),
+                    BUILDING_RULES[kind],
+                    f"bank.{ORIGINS[kind]}",
+                )
+            )
     for (dx, dy), (name, body, label, tip, rules, origin) in zip(spots(len(found)), found, strict=True):
         panel.add(name, x + dx * plan.scale, y + dy * plan.scale, body, label=label, tip=tip, scale=plan.scale, rules=rules, origin=origin)  # fmt: skip
 
@@ -361,5 +394,3 @@ def building_item(sight: Sight, field: int, kind: int) -> str:
     if kind == PORT:
         return next(f"port.{i}" for i, at in enumerate(sight.ports) if at // SIDES == field)
     return f"build{field}.{kind}.0"
-
-

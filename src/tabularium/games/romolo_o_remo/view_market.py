@@ -65,7 +65,9 @@ def add_column(panel: Panel, sight: Sight, good: int) -> None:
     cost = sight.phrases.money(2 * price if price else int(sight.data.free_cost))
     number = 1 if price else int(sight.data.free_units)
     purchase = words("buy", goods=sight.phrases.goods(good, number), coins=cost)
-    for i, (key, label, rules) in enumerate((("sell", sale, ("ROR-MKT-01", "ROR-MKT-03")), ("buy", purchase, ("ROR-MKT-10", "ROR-MKT-11")))):
+    for i, (key, label, rules) in enumerate(
+        (("sell", sale, ("ROR-MKT-01", "ROR-MKT-03")), ("buy", purchase, ("ROR-MKT-10", "ROR-MKT-11")))
+    ):
         panel.add(
             f"{key}.{good}", cell.x + 4 + i * (half + 2), cell.y + TRADE_Y, trade_body(key == "sell", good, half), label=label,
             tip=words(f"{key}_tip"), rules=rules,

@@ -10,7 +10,16 @@ from tabularium.games.romolo_o_remo.view_people import add_person
 from tabularium.games.romolo_o_remo.view_pieces import chip
 from tabularium.games.romolo_o_remo.view_rival import add_rival, rival_key
 from tabularium.games.romolo_o_remo.view_sight import RIGHT, Sight
-from tabularium.games.romolo_o_remo.view_town import add_goods, add_head, add_kinds, add_people, add_signs, stance_body
+from tabularium.games.romolo_o_remo.view_town import (
+    add_goods,
+    add_head,
+    add_kinds,
+    add_people,
+    add_points,
+    add_signs,
+    patron_is_owned,
+    stance_body,
+)
 from tabularium.scene.boards import Cell, divider, track
 from tabularium.scene.model import Panel
 from tabularium.scene.sight import Key, kept_items, lower
@@ -18,7 +27,7 @@ from tabularium.scene.sight import Key, kept_items, lower
 OTHERS_HEIGHT: Final = 332
 WIDTH: Final = RIGHT - 20
 STRIPS: Final = (0, 330.0, 163.0, 109.0)  # how high a strip is, by the number of other players
-PLATES: Final = (0, 28.0, 26.0, 23.0)  # and how high its rows
+PLATES: Final = (0, 33.0, 26.0, 23.0)  # and how high its rows
 SMALL: Final = 27.0  # how wide a character is without its name
 
 
@@ -41,10 +50,18 @@ def others_panel(sight: Sight) -> Panel:
 
 def strip_key(sight: Sight, who: int) -> Key:
     town = sight.towns[who]
-    turn = (sight.active == who, int(sight.s.active) == who, sight.is_over(), int(sight.s.score(who)), sight.sees_money(who))
+    turn = (
+        sight.active == who,
+        int(sight.s.active) == who,
+        sight.is_over(),
+        int(sight.s.score(who)),
+        sight.sees_money(who),
+        patron_is_owned(sight),
+    )
     limits = (*sight.limits(who), sight.capital_strength(who), sight.towns[sight.main].playing)
     partners = (bool(sight.s.switches.team), bool(sight.s.switches.die), sight.main)
-    return ("strip", sight.players, who, *sight.names, *turn, *limits, *partners, *town.key())
+    points = sight.points_now(who)
+    return ("strip", sight.players, who, *sight.names, *turn, *limits, *partners, *points, *town.key())
 
 
 def add_strip(sight: Sight, who: int, panel: Panel) -> None:
@@ -56,17 +73,15 @@ def add_strip(sight: Sight, who: int, panel: Panel) -> None:
     add_signs(panel, sight, who, Cell(246, 0, 130, high))
     add_dice_left(panel, sight, who, Cell(380, 0, WIDTH + 10 - 380, high))
     second = high + 4
-    cells = track(Cell(10, second, WIDTH, high), GOODS + 1, 3)
-    if others < 3:
-        add_goods(panel, sight, who, cells)
-        add_kinds(panel, sight, who, track(Cell(10, second + high + 4, WIDTH, high), UNIT_KINDS, 3))
-        top = second + 2 * high + 8
-        add_people(panel, sight, who, Cell(10, top, WIDTH, STRIPS[others] - top - 12 if others == 2 else 8 * 32 - 4), 4, 2 if others == 2 else 7)
-        return
     goods = track(Cell(10, second, 168, high), GOODS, 2)
     add_goods(panel, sight, who, (*goods, Cell(180, second, 42, high)))
     add_kinds(panel, sight, who, track(Cell(225, second, WIDTH - 215, high), UNIT_KINDS, 2))
     people, top = sight.towns[who].people, second + high + 4
+    if others < 3:
+        add_points(panel, sight, who, Cell(10, top, WIDTH, high))
+        rows = 2 if others == 2 else 6
+        add_people(panel, sight, who, Cell(10, top + high + 4, WIDTH, rows * 35 - 4), 4, rows)
+        return
     if len(people) <= 4:
         add_people(panel, sight, who, Cell(10, top, WIDTH, 30), 4, 1)
         return
@@ -106,5 +121,3 @@ def add_dice_left(panel: Panel, sight: Sight, who: int, cell: Cell) -> None:
         f"dice{who}", cell.x, cell.y, chip("tiles", town.dice_left, cell.width, cell.height), label=words("dice_left", player=sight.names[who], number=town.dice_left),
         tip="\n".join(lines), rules=("ROR-INFO-01", "ROR-INFO-03", "ROR-INFO-06"),
     )  # fmt: skip
-
-

@@ -90,7 +90,9 @@ def character_tip(sight: Sight, tile: int) -> str:
     groups = sight.text.facts.tables("character_group")
     group = next(table.text(sight.text.language) for table in groups if table.text("id") == entry.text("group"))
     use = sight.words(f"use_{entry.text('use')}")
-    kind = sight.words("character_kind", group=group, type="I" * entry.number("type"), points=int(sight.data.character_vp[character]))
+    kind = sight.words(
+        "character_kind", group=group, type="I" * entry.number("type"), points=int(sight.data.character_vp[character])
+    )
     tip = f"{sight.phrases.abilities[character]}\n{use} {kind}"
     return sight.sourced(tip, "character", character, "classification_source")
 
@@ -104,7 +106,9 @@ def fill_of(sight: Sight, tile: int) -> str:
 def offered(sight: Sight, tile: int, width: float, height: float) -> Body:
     """A character on offer: picture, name, and in few words what it can do."""
     character = CHARACTER_OF_TILE[tile]
-    return offered_body(character, sight.character(tile), sight.words.row("abilities", character), fill_of(sight, tile), width, height)
+    return offered_body(
+        character, sight.character(tile), sight.words.row("abilities", character), fill_of(sight, tile), width, height
+    )
 
 
 @cache
@@ -166,17 +170,16 @@ def owned_body(
     character: int, name: str, fill: str, used: bool, number: int, goods: tuple[int, ...], width: float, height: float
 ) -> Body:
     """A character tile in front of a player, with what lies on it."""
-    size = height - 8
-    room = width - height - 6 - (14 if number >= 0 else 7 * len(goods))
+    box = min(height, 27)
+    room = width - box - 7
+    size = max(10.2, fit(name, 11.5, room)) if name else 0.0
     return (
         rect(0, 0, width, height, "#fdf8ee", 6, stroke=fill, stroke_width=1.6),
-        rect(0, 0, height, height, fill, 6),
-        icon(CHARACTER_ICONS[character], 4, 4, size, "#fffaf0"),
-        *((text(height + 4, height / 2 + 4, shorten(name, 11, room), 11, "s", DARK),) if name else ()),
-        *((circle(width - 8, height / 2 + (0 if name else 5), 7, "$gold2"), text(width - 8, height / 2 + (4 if name else 9), number, 10.5, "n", "$ink", "middle")) if number >= 0 else ()),
+        rect(0, 0, box, height, fill, 6),
+        icon(CHARACTER_ICONS[character], 4, (height - box) / 2 + 4, box - 8, "#fffaf0"),
+        *((text(box + 4, height / 2 + 4, shorten(name, size, room), size, "s", DARK),) if name else ()),
+        *((circle(box - 6, height - 7, 6.5, "#f0d9a4", stroke=DARK, stroke_width=0.7), text(box - 6, height - 3.2, number, 10.5, "n", DARK, "middle")) if number >= 0 else ()),
         *(rect(width - 9 - 7 * i, height - 9, 6, 6, GOOD_FILLS[good], 1.2, stroke=DARK, stroke_width=0.7) for i, good in enumerate(goods)),
         *((rect(0, 0, width, height, "#3b2f22", 6, fill_opacity=0.55),) if used else ()),
         hit(0, 0, width, height, 6),
     )  # fmt: skip
-
-

@@ -42,7 +42,7 @@ PIECE_INKS: Final = [
 ]  # fmt: skip
 CHARACTER_ICONS: Final = [
     "hammer", "oils", "columns", "jewellery", "senate", "city_wall", "standard", "horse", "helmet", "bread", "military",
-    "scales", "galley", "trade", "castra", "coin", "hand", "wheat", "vp", "religion", "arrow",
+    "scales", "galley", "trade", "castra", "coin", "hand", "wheel", "vp", "religion", "arrow",
 ]  # fmt: skip
 GROUP_FILLS: Final = {"military": "#a8432f", "economy": "#b07d22", "victory": "#5f7338", "civil": "#47759a"}
 CUBE_FILLS: Final = ["#f3eee2", "#e3b81f", "#e08fb0", "#4a7fb8", "#8a5a2b"]  # event cubes of the solo game
@@ -86,9 +86,7 @@ def unit_shapes(seat: int, kind: int, standing: bool = True) -> Body:
 
 
 @cache
-def unit_body(
-    seat: int, kind: int, number: int, standing: bool, hindered: bool, acting: bool, fighting: bool
-) -> Body:
+def unit_body(seat: int, kind: int, number: int, standing: bool, hindered: bool, acting: bool, fighting: bool) -> Body:
     """Units on the map: with their number, a chain when hindered, a frame while they act or fight."""
     frame = "$gold" if acting else "$sel" if fighting else ""
     return (
@@ -158,22 +156,26 @@ def port_body(used: bool) -> Body:
 
 
 @cache
-def dice_face(tile: int, size: float) -> Body:
+def dice_face(tile: int, size: float, ink: str = DARK) -> Body:
     """The symbol of a dice tile in a square from (0, 0) on; NOTHING is a tile face down."""
     half = size / 2
     if tile == NOTHING:
         return (icon("temple", half - size * 0.3, half - size * 0.3, size * 0.6, "$gold"),)
-    symbols = {EXTRA_LOSS: ("military", "#a8432f"), FEWER_LOSS: ("shield", "#47759a"), RETREAT_TILE: ("arrow", "#5f7338")}
+    symbols = {
+        EXTRA_LOSS: ("military", "#a8432f"),
+        FEWER_LOSS: ("shield", "#47759a"),
+        RETREAT_TILE: ("arrow", "#5f7338"),
+    }
     if tile in symbols:
-        symbol, ink = symbols[tile]
+        symbol, colour = symbols[tile]
         inner = size * 0.64
         sign = {EXTRA_LOSS: "+1", FEWER_LOSS: "-1"}.get(tile, "")
-        words = (text(size - 2.5, size - 3, sign, 10.5, "n", DARK, "end"),) if sign else ()
+        words = (text(size - 2.5, size - 3, sign, 10.5, "n", ink, "end"),) if sign else ()
         shift = size * 0.12 if sign else 0
-        return (icon(symbol, half - inner / 2 - shift, half - inner / 2 - shift, inner, ink), *words)
+        return (icon(symbol, half - inner / 2 - shift, half - inner / 2 - shift, inner, colour), *words)
     if tile == BLANK:
         return (circle(half, half, size * 0.14, "none", stroke="#a4895f", stroke_width=1.4),)
-    return (text(half, half + size * 0.18, ("×2", "+3")[tile], round(size * 0.48, 1), "n", DARK, "middle"),)
+    return (text(half, half + size * 0.18, ("×2", "+3")[tile], round(size * 0.48, 1), "n", ink, "middle"),)
 
 
 @cache
@@ -183,14 +185,14 @@ def dice_body(tile: int, size: float, used: bool = False, chosen: bool = False) 
     edge = "$sel" if chosen else "#a4895f"
     return (
         rect(0, 0, size, size, "$stone" if used else fill, 6, stroke="$line" if used else edge, stroke_width=1.4),
-        *(faded(dice_face(tile, size)) if used else dice_face(tile, size)),
+        *(faded(dice_face(tile, size, "$mut")) if used else dice_face(tile, size)),
         hit(0, 0, size, size, 6),
     )  # fmt: skip
 
 
 def faded(body: Body) -> Body:
     """Shapes that hardly show."""
-    return tuple(Shape(shape.tag, (*shape.attributes, ("opacity", 0.28)), shape.inside) for shape in body)
+    return tuple(Shape(shape.tag, (*shape.attributes, ("opacity", 0.5)), shape.inside) for shape in body)
 
 
 @cache
@@ -233,5 +235,3 @@ def unit_chip(seat: int, kind: int, words: str, width: float, height: float, fai
         text(width - right, height / 2 + 4.6, words, fit(words, 12 if narrow else 13, width - 20 * scale - left - right), "n", "$mut" if faint else "$ink", "end"),
         hit(0, 0, width, height, 6),
     )  # fmt: skip
-
-

@@ -24,7 +24,11 @@ EVENT_RULES: Final = ["ROR-SOLO-16", "ROR-SOLO-17", "ROR-SOLO-18", "ROR-SOLO-19"
 def rival_key(sight: Sight) -> Key:
     s, town = sight.s, sight.towns[AI]
     units = sum(1 for unit in range(UNITS) if town.at[unit] >= 0)
-    row = tuple(int(s.event_bag.items[i]) for i in range(s.event_bag.size)) if s.switches.open_row else int(s.event_bag.size)
+    row = (
+        tuple(int(s.event_bag.items[i]) for i in range(s.event_bag.size))
+        if s.switches.open_row
+        else int(s.event_bag.size)
+    )
     state = (sight.is_over(), int(s.active), int(s.ai_score()), int(s.event), row, units, bool(s.switches.die))
     return (*sight.names, *state, *sight.points_now(AI), *town.key())
 
@@ -66,7 +70,7 @@ def add_rival_points(panel: Panel, sight: Sight) -> None:
         cell = cells[category]
         panel.add(
             f"points{AI}.{category}", cell.x, cell.y, chip(CATEGORY_ICONS[category], row[category], cell.width, 28, CATEGORY_INKS[category]),
-            label=words("category", category=words.row("categories", category), points=row[category]),
+            label=words("category_end" if sight.is_over() else "category", category=words.row("categories", category), points=row[category]),
             tip=f"{words.row('ai_category_tips', category)}\n{words('majority')}", rules=(CATEGORY_RULES[category], "ROR-SOLO-24", "ROR-SOLO-25"),
         )  # fmt: skip
 

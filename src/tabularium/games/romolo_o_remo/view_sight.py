@@ -28,6 +28,7 @@ from tabularium.games.romolo_o_remo.actions import (
     PORTS,
     REMOVE,
     SOLDIER,
+    SOURCES,
     UNIT_KINDS,
     UNITS,
     WAREHOUSES,
@@ -136,6 +137,11 @@ class Sight(AnySight):
         """Money of others is shown only if the players agreed so, and when everything is open (ROR-INFO-03)."""
         open_to_all = seat >= self.players or not self.s.switches.money_hidden or self.is_over()
         return seat == self.viewer or open_to_all or self.towns[seat].knows_dice
+
+    def sees_money_of_side(self, seat: int) -> bool:
+        """Points of partners are counted together, so their money is, too."""
+        partners = (seat, (seat + 2) % 4) if self.s.switches.team else (seat,)
+        return all(self.sees_money(partner) for partner in partners)
 
     def coins(self, seat: int) -> str:
         """The money of a player as a number, or that it is secret."""
@@ -283,7 +289,11 @@ class Sight(AnySight):
         return most
 
     def points_now(self, seat: int) -> list[int]:
-        """Points by category if the game ended now, majorities aside; of a team together."""
+        """Points by category if the game ended now, majorities aside; of a team together. At the end those that count."""
+        if self.is_over():
+            ended = self.s.ai_points if seat >= self.players else self.s.points
+            start = 0 if seat >= self.players else seat * len(SOURCES)
+            return plain(ended)[start : start + CATEGORIES]
         row = plain(tally(self.s, control(self.s), final=False))
         start = int(side_of_seat(self.s, seat)) * CATEGORIES
         return row[start : start + CATEGORIES]

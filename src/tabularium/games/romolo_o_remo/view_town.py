@@ -12,10 +12,12 @@ from tabularium.games.romolo_o_remo.actions import (
     DEMOLISH,
     DICE,
     EXPLORER,
+    FROM_CHARACTERS,
+    FROM_MONEY,
     GOODS,
+    PATRONUS,
     PRODUCE,
     PROPOSE,
-    SOURCES,
     UNIT_KINDS,
 )
 from tabularium.games.romolo_o_remo.view_people import add_person
@@ -38,9 +40,25 @@ GOODS_Y, DICE_Y, PEOPLE_Y = 40, 79, 121
 def town_key(sight: Sight) -> Key:
     town = sight.own
     limits = (*sight.limits(sight.main), sight.capital_strength(sight.main))
-    turn = (sight.active == sight.main, sight.is_over(), int(sight.s.score(sight.main)), sight.sees_money(sight.main))
+    turn = (
+        sight.active == sight.main,
+        sight.is_over(),
+        int(sight.s.score(sight.main)),
+        sight.sees_money_of_side(sight.main),
+        patron_is_owned(sight),
+    )
     others = tuple(sight.towns[seat].playing for seat in range(sight.seats))
-    return (*sight.names, sight.main, sight.players, *turn, *limits, *sight.points_now(sight.main), others, works(sight), *town.key())
+    return (
+        *sight.names,
+        sight.main,
+        sight.players,
+        *turn,
+        *limits,
+        *sight.points_now(sight.main),
+        others,
+        works(sight),
+        *town.key(),
+    )
 
 
 def works(sight: Sight) -> tuple[str, ...]:
@@ -53,7 +71,7 @@ def town_panel(sight: Sight) -> Panel:
     who, words = sight.main, sight.words
     panel = Panel("town", LEFT, TOWN_HEIGHT, words("town", player=sight.names[who]), "town")
     add_head(panel, sight, who, PLATE)
-    add_points(panel, sight, who)
+    add_points(panel, sight, who, Cell(PLATE.x + PLATE.width + 8, 8, 306, 26))
     add_stances(panel, sight, who, Cell(LEFT - 10 - 3 * 44, 8, 3 * 44, 26))
     cells = track(Cell(10, GOODS_Y, LEFT - 20, 33), GOODS + 1 + UNIT_KINDS, 4)
     add_goods(panel, sight, who, cells[: GOODS + 1])
@@ -95,26 +113,33 @@ def head_tip(sight: Sight, who: int) -> str:
     return "\n".join(lines)
 
 
-def add_points(panel: Panel, sight: Sight, who: int) -> None:
+def add_points(panel: Panel, sight: Sight, who: int, area: Cell) -> None:
     """Points by category, as if the game ended now; majorities come on top."""
     words, row = sight.words, sight.points_now(who)
-    cells = track(Cell(PLATE.x + PLATE.width + 8, 8, 306, 26), CATEGORIES, 3)
+    cells = track(area, CATEGORIES, 3)
+    patron = patron_is_owned(sight)  # his points tell who has most money
     for category in range(CATEGORIES):
         cell = cells[category]
         name = words.row("categories", category)
-        hidden = SOURCES[category] == "money" and not sight.sees_money(who)
-        number: object = "?" if hidden else row[category]
+        by_money = category == FROM_MONEY or (category == FROM_CHARACTERS and patron)
+        number: object = "?" if by_money and not sight.sees_money_of_side(who) else row[category]
         panel.add(
             f"points{who}.{category}", cell.x, cell.y, chip(CATEGORY_ICONS[category], number, cell.width, cell.height, CATEGORY_INKS[category]),
-            label=words("category", category=name, points=number), tip=f"{words.row('category_tips', category)}\n{words('majority')}",
+            label=words("category_end" if sight.is_over() else "category", category=name, points=number), tip=f"{words.row('category_tips', category)}\n{words('majority')}",
             rules=(CATEGORY_RULES[category], "ROR-SCORE-09"),
         )  # fmt: skip
+
+
+def patron_is_owned(sight: Sight) -> bool:
+    return any(PATRONUS in town.people for town in sight.towns)
 
 
 def add_stances(panel: Panel, sight: Sight, who: int, area: Cell) -> None:
     """Whom the own units thwart, and whom they leave in peace."""
     words, town = sight.words, sight.towns[who]
-    rivals = [seat for seat in range(sight.players) if seat != who and sight.s.rivals(who, seat) and sight.towns[seat].playing]
+    rivals = [
+        seat for seat in range(sight.players) if seat != who and sight.s.rivals(who, seat) and sight.towns[seat].playing
+    ]
     for i, seat in enumerate(rivals):
         hostile = bool(town.hostile >> seat & 1)
         panel.add(
@@ -222,7 +247,11 @@ def add_signs(panel: Panel, sight: Sight, who: int, area: Cell) -> None:
 def add_works(panel: Panel, sight: Sight) -> None:
     """What the worker can do here, as plates to click."""
     names = works(sight)
-    cells = track(Cell(418, DICE_Y + 1, LEFT - 428, 34), 3, 4) if len(names) < 4 else track(Cell(418, DICE_Y + 1, LEFT - 428, 34), 4, 3)
+    cells = (
+        track(Cell(418, DICE_Y + 1, LEFT - 428, 34), 3, 4)
+        if len(names) < 4
+        else track(Cell(418, DICE_Y + 1, LEFT - 428, 34), 4, 3)
+    )
     for name, cell in zip(names, cells, strict=False):
         _, _, symbol, ink = next(work for work in WORKS if work[0] == name)
         panel.add(
