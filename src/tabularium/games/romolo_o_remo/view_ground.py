@@ -11,7 +11,8 @@ from tabularium.games.romolo_o_remo.actions import PLAINS, SIDES
 from tabularium.games.romolo_o_remo.geometry import Layout
 from tabularium.games.romolo_o_remo.view_pieces import TERRAIN_FILLS, TERRAIN_ICONS
 from tabularium.games.romolo_o_remo.view_sight import LEFT
-from tabularium.scene.boards import EMBLEMS, Cell, hex_corners
+from tabularium.scene.boards import Cell, hex_corners
+from tabularium.scene.icons import EMBLEMS
 from tabularium.scene.model import Body
 from tabularium.scene.shapes import circle, icon, polygon, text
 

@@ -9,10 +9,7 @@ from tabularium.core.state import NOTHING
 from tabularium.games.romolo_o_remo.actions import (
     BUILDING_NAMES,
     COUNTED,
-    LOOK,
     PORT,
-    SALT_FROM,
-    SIDE,
     SIDES,
     TOWER,
     WALL,
@@ -23,9 +20,7 @@ from tabularium.games.romolo_o_remo.view_ground import (
     APOTHEM,
     MAP_HEIGHT,
     SIZE,
-    badge,
     closed_tile,
-    edge_body,
     empty_place,
     influence_body,
     marker_body,
@@ -34,16 +29,15 @@ from tabularium.games.romolo_o_remo.view_ground import (
     towards,
     wall_body,
 )
-from tabularium.games.romolo_o_remo.view_pieces import building_body, port_body, store_body, tower_body, unit_body
-from tabularium.games.romolo_o_remo.view_sight import AI_KIND, LEFT, Sight, Stack
+from tabularium.games.romolo_o_remo.view_pieces import building_body, port_body, store_body, tower_body
+from tabularium.games.romolo_o_remo.view_sight import LEFT, Sight
+from tabularium.games.romolo_o_remo.view_units import add_marks, add_units, marks
 from tabularium.scene.boards import begin
 from tabularium.scene.model import Body, Panel
 from tabularium.scene.shapes import fit, hit, rect, text
 from tabularium.scene.sight import Key, kept_items
 
 ROWS: Final = (-19.0, 21.0)  # where buildings stand, above and below the units
-UNIT_ROOM: Final = 62.0
-UNITS_Y: Final = 1.0
 
 
 def map_key(sight: Sight) -> Key:
@@ -282,93 +276,7 @@ def spread(number: int, y: float, room: float = 49, size: float = 15) -> list[tu
     return [(round((i - (number - 1) / 2) * step, 2), y) for i in range(number)]
 
 
-# ---- units ----------------------------------------------------------------------------------------------
-
-
-def add_units(panel: Panel, sight: Sight, field: int) -> None:
-    """The units on a field in a row, player by player; they move closer together when there are many."""
-    stacks = sight.stacks.get(field, [])
-    plan = plan_of(sight.land)
-    x, y = plan.places[field]
-    step = min(21.0, (UNIT_ROOM - 21) / max(1, len(stacks) - 1))
-    for i, stack in enumerate(stacks):
-        dx = (i - (len(stacks) - 1) / 2) * step
-        panel.add(
-            f"unit{stack.seat}.{stack.unit}", x + dx * plan.scale, y + UNITS_Y * plan.scale,
-            unit_body(stack.seat, stack.kind, stack.number, stack.standing, stack.hindered, stack.acting, stack.fighting),
-            scale=plan.scale, label=unit_label(sight, stack, field), tip=unit_tip(sight, stack), rules=UNIT_RULES[stack.kind],
-            origin=f"head{stack.seat}",
-        )  # fmt: skip
-
-
-UNIT_RULES: Final[list[tuple[str, ...]]] = [
-    ("ROR-ACT-04", "ROR-FEED-01", "ROR-COMB-07"), ("ROR-INFL-06", "ROR-FEED-01", "ROR-COMB-07"), ("ROR-WAGE-01", "ROR-COMB-07"),
-    ("ROR-EXPL-01", "ROR-EXPU-02"), ("ROR-SOLO-06", "ROR-SOLO-11"),
-]  # fmt: skip
-
-
-def kind_name(sight: Sight, kind: int, number: int) -> str:
-    """A kind of unit in words."""
-    if kind == AI_KIND:
-        return sight.words("ai_unit" if number == 1 else "ai_units")
-    return sight.phrases.kinds[kind] if number == 1 else sight.text.words.rows("names.kinds")[kind]
-
-
-def unit_label(sight: Sight, stack: Stack, field: int) -> str:
-    """How many units of whom, and where."""
-    units = f"{stack.number} {kind_name(sight, stack.kind, stack.number)}"
-    return sight.words("unit", units=units, player=sight.names[stack.seat], field=field + 1)
-
-
-def unit_tip(sight: Sight, stack: Stack) -> str:
-    """What the units can do, and in what state they are."""
-    words = sight.words
-    lines = [words.row("unit_tips", stack.kind), words("standing_tip" if stack.standing else "lying_tip")]
-    if stack.hindered:
-        lines.append(words("hindered_tip"))
-    if stack.fighting:
-        lines.append(words("fighting_tip"))
-    return "\n".join(lines)
-
-
-# ---- what can be clicked, and influence -------------------------------------------------------------------
-
-
-def marks(sight: Sight) -> tuple[tuple[str, int], ...]:
-    """What the viewer may click beside fields and pieces: tiles to look at, water to take salt from, sides."""
-    found: list[tuple[str, int]] = []
-    for action in sight.legal:
-        if LOOK.has(action):
-            at = sight.towns[sight.viewer].at[int(sight.s.unit)]
-            found.append(("look", int(sight.land.next_to(at, LOOK.first(action)))))
-        elif SALT_FROM.has(action):
-            found.append(("salt", int(sight.land.next_to(sight.s.place, SALT_FROM.first(action)))))
-        elif SIDE.has(action) and sight.step != "PickWalls":
-            found.append(("edge", int(SIDE.first(action))))
-    if sight.step == "PlaceWalls" and sight.asked():
-        chosen = int(sight.s.question()[1]["sides"])
-        found += [("chosen", side) for side in range(SIDES) if chosen >> side & 1]
-    return tuple(found) + (("place", int(sight.s.place)),) if found else ()
-
-
-def add_marks(panel: Panel, sight: Sight) -> None:
-    """Signs on fields and sides, for the viewer who is asked."""
-    words, plan = sight.words, plan_of(sight.land)
-    for kind, number in marks(sight):
-        if kind in ("look", "salt"):
-            x, y = plan.places[number]
-            body = badge("eye", "$hi") if kind == "look" else badge("salt", None)
-            panel.add(
-                f"{kind}.{number}", x, y + 2 * plan.scale, body, scale=plan.scale, label=words(f"mark_{kind}", field=number + 1),
-                tip=words(f"mark_{kind}_tip"), rules=("ROR-EXPL-01",) if kind == "look" else ("ROR-PROD-01", "ROR-PROD-04"),
-            )  # fmt: skip
-        elif kind in ("edge", "chosen"):
-            x, y = plan.places[int(sight.s.place)]
-            panel.add(
-                f"{kind}.{number}", x, y, edge_body(number, kind == "chosen"), scale=plan.scale,
-                label=words(f"mark_{kind}", side=sight.name("side", number)), tip=words("mark_edge_tip"),
-                rules=("ROR-BUILD-04", "ROR-BUILD-06"),
-            )  # fmt: skip
+# ---- influence ------------------------------------------------------------------------------------------
 
 
 def add_influence(panel: Panel, sight: Sight) -> None:

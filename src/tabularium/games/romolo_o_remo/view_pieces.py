@@ -16,7 +16,7 @@ from tabularium.games.romolo_o_remo.actions import (
     SOLDIER,
     WORKER,
 )
-from tabularium.scene.boards import EMBLEMS
+from tabularium.scene.icons import EMBLEMS
 from tabularium.scene.model import Body, Shape
 from tabularium.scene.shapes import circle, fit, group, hit, icon, path, rect, text
 
