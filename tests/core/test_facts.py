@@ -158,6 +158,12 @@ def test_every_value_is_walked_with_its_source():
     assert not [path for path in walked if path.endswith("source")]
 
 
+def test_fields_may_have_another_source_than_their_entry():
+    entry = {"id": "a", "source": "seed", "cost": {"wood": 1}, "name": "x", "reconstructed_fields": ["cost"]}
+    walked = {path: source for source, path, _ in Facts("data.toml", {"cards": [entry]}, {}, "").walk()}
+    assert walked == {"cards[a].id": "seed", "cards[a].cost.wood": "reconstructed", "cards[a].name": "seed"}
+
+
 @pytest.mark.parametrize(
     ("content", "reason"),
     [(None, "there is no such file"), (b"a = ", "is not valid TOML"), (b"\xff\xfe\x00", "cannot be read as text")],

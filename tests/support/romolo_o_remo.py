@@ -79,6 +79,15 @@ class Position:
         """An open map of plains, a bare tower on the first start field of everybody, empty stocks; nothing else."""
         return cls(players, seed, **options).empty()
 
+    @classmethod
+    def settled(cls, players: int = 2, seed: int = 1, **options: Value) -> Position:
+        """As `blank`, but the others have a lying worker at home; nobody is asked to give up in the middle of a turn."""
+        position = cls.blank(players, seed, **options)
+        position.town().bereft = True
+        for who in range(1, players):
+            position.with_unit("worker", position.capital(who), who, standing=False)
+        return position
+
     # ---- whose question --------------------------------------------------------------------------
 
     def ask(self, step: int, who: int = 0, *arguments: int, then_end_turn: bool = False) -> Position:
@@ -156,6 +165,10 @@ class Position:
         """Work out the question at hand anew, after a builder has changed what it depends on."""
         self.state.refresh()
         return self
+
+    def acting(self, unit: str = "w1", who: int = 0) -> Position:
+        """The action phase of a player who activates this unit first."""
+        return self.actions_of(who).choose(f"activate {unit}")
 
     # ---- answers ---------------------------------------------------------------------------------
 

@@ -14,6 +14,7 @@ from typing import Any
 from tabularium.core.errors import BadData, Message
 
 SOURCES = ("seed", "public", "recalled", "reconstructed", "overlay")
+EXCEPTIONS = [f"{source}_fields" for source in SOURCES]  # name the fields of an entry that have another source
 KEYS = ("id", "index", "category", "action", "building", "demand", "wild")  # what tells the entries of a list apart
 KINDS = {
     bool: Message("true or false"),
@@ -240,12 +241,13 @@ class Facts(Table):
         yield from self.walk_in(self.values, "", "")
 
     def walk_in(self, value: Any, path: str, source: str) -> Iterator[tuple[str, str, Any]]:
-        """Walk a part of the data; entries inherit the source of the table around them."""
+        """Walk a part of the data; entries inherit the source of the table around them, but for named exceptions."""
         if isinstance(value, dict):
             source = str(value.get("source", source))
+            others = {field: name for name in SOURCES for field in value.get(f"{name}_fields", ())}
             for key, item in value.items():
-                if key != "source":
-                    yield from self.walk_in(item, f"{path}.{key}" if path else key, source)
+                if key != "source" and key not in EXCEPTIONS:
+                    yield from self.walk_in(item, f"{path}.{key}" if path else key, others.get(key, source))
         elif isinstance(value, list) and value and isinstance(value[0], dict):
             for i, item in enumerate(value):
                 yield from self.walk_in(item, f"{path}[{label(item, i)}]", source)

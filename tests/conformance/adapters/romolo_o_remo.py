@@ -15,6 +15,8 @@ from tabularium.games.romolo_o_remo import GAME
 from tabularium.games.romolo_o_remo.actions import (
     ACTIVATE_UNIT,
     AI_UNITS,
+    AQUEDUCT,
+    ARTIFEX,
     ATTACK_FIELD,
     BUILD,
     BUILDABLE,
@@ -25,32 +27,51 @@ from tabularium.games.romolo_o_remo.actions import (
     CREATE,
     DEMOLISH,
     DICE,
+    DISMISS_FALLEN,
     END_GAME,
     END_PHASE,
+    FARM,
     FEED,
+    FIELD,
+    FOEDERATUS,
     FOREST,
     FORTIFY,
+    FORUM,
     GO_ON,
     HILLS,
     HIRE,
     HIRE_MERCENARIES,
+    HIT_UNIT,
     JOIN,
     LOOK,
     MARKET_ROOM,
     MERCENARY_PIECE,
     MOVE,
+    NEGOTIATE_WITH,
     PIECE_NAMES,
     PIECE_OF_BUILDING,
     PLAY_ON,
+    PORT,
     PORTS,
+    PRAEDO,
     PRODUCE,
+    RAZE_BUILDING,
+    REACH,
     RESIGN,
+    RIDE,
+    ROB,
+    SAIL,
     SALT_FROM,
     SELL,
     SEND_HOME,
     SETTLE,
+    SIDE,
     SIDES,
+    STONE,
     STOP,
+    STORE_IN,
+    SWAP,
+    TEMPLE,
     TERRAIN_NAMES,
     TERRAINS,
     TOLD_DISCOVERED,
@@ -61,13 +82,17 @@ from tabularium.games.romolo_o_remo.actions import (
     TOLD_SHOWED,
     TOLD_TURNED_MARKER,
     UNITS,
+    USE,
     WALL,
     WAREHOUSE,
     WAREHOUSES,
     WATER,
+    WOOD,
     YES,
 )
+from tabularium.games.romolo_o_remo.growing import character_cost
 from tabularium.games.romolo_o_remo.state import Romolo
+from tabularium.games.romolo_o_remo.turns import characters_left
 from tests.conformance.adapters import Adapter, Draw, Event, Memory, Pieces, Symmetry
 
 if TYPE_CHECKING:
@@ -119,13 +144,124 @@ def likes(*verbs: Verb):
 DREARY = (RESIGN, SEND_HOME, END_GAME, DEMOLISH, END_PHASE, STOP)
 
 
-def settles(s: Romolo, legal: list[int]) -> list[int]:
-    """A taste for a thriving town: grow, produce, store, and leave own buildings alone."""
-    for wanted in ((HIRE, CREATE, FORTIFY), (BUILD,), (PRODUCE, SALT_FROM), (ACTIVATE_UNIT, FEED, GO_ON), (SELL, BUY)):
+def preferred(legal: list[int], *ranks: tuple[Verb, ...]) -> list[int]:
+    """The actions of the first rank that has any; else all but the dreary ones."""
+    for wanted in ranks:
         found = [action for action in legal if any(verb.has(action) for verb in wanted)]
         if found:
             return found
-    return [action for action in legal if not any(verb.has(action) for verb in (*DREARY[:4], ATTACK_FIELD))]
+    return [action for action in legal if not any(verb.has(action) for verb in (*DREARY, ATTACK_FIELD))]
+
+
+def homeward(s: Romolo, legal: list[int]) -> list[int]:
+    """Moves of the activated unit that end on the own capital."""
+    capital = s.towns[s.player].capital
+    return [action for action in legal if MOVE.has(action) and s.land.next_to(s.place, MOVE.first(action)) == capital]
+
+
+def settles(s: Romolo, legal: list[int]) -> list[int]:
+    """A taste for a thriving town: grow, build at home, produce, and leave own buildings alone."""
+    at_home = s.place == s.towns[s.player].capital
+    ranks = [
+        (CREATE, HIRE, FORTIFY),
+        (PRODUCE, SALT_FROM, STORE_IN),
+        (ACTIVATE_UNIT, FEED, GO_ON, PLAY_ON),
+        (BUY, SELL),
+    ]
+    if at_home:
+        better = [action for action in legal if BUILD.has(action) and BUILD.first(action) != WALL]
+        if better:
+            return better
+    return preferred(legal, *ranks)
+
+
+def falls(s: Romolo, legal: list[int]) -> list[int]:
+    """A taste for a town that rises and is torn down again by its own people."""
+    if s.round < 22:
+        return settles(s, legal)
+    if s.place == s.towns[s.player].capital:
+        return preferred(legal, (DEMOLISH, RAZE_BUILDING), (ACTIVATE_UNIT, FEED))
+    return homeward(s, legal) or preferred(legal, (ATTACK_FIELD, RAZE_BUILDING), (ACTIVATE_UNIT, FEED), (MOVE,))
+
+
+def towards_others(s: Romolo, legal: list[int]) -> list[int]:
+    """Moves of the activated unit that lead nearer to somebody else's unit or tower."""
+    goals = [
+        field
+        for field in range(s.land.fields)
+        if s.present[field] & ~(1 << s.player) or any(town.capital == field for town in s.towns)
+    ]
+    goals = [field for field in goals if field != s.towns[s.player].capital]
+
+    def nearest(field: int) -> int:
+        return min((int(s.land.away(field, goal)) for goal in goals), default=0)
+
+    return [
+        action
+        for action in legal
+        if MOVE.has(action) and nearest(s.land.next_to(s.place, MOVE.first(action))) < nearest(s.place)
+    ]
+
+
+def collects(s: Romolo, legal: list[int]) -> list[int]:
+    """A taste for characters: idle turns bring coins, coins bring characters, and those are used."""
+    town = s.towns[s.player]
+    hires = not s.hired and town.coins >= character_cost(s, s.player) and characters_left(s) > 0
+    few = int(town.people).bit_count() < 4
+    if s.question()[0] == "Activate" and few and not hires and not s.busy:
+        return [action for action in legal if END_PHASE.has(action)]
+    wanted = [action for action in legal if HIRE.has(action) and HIRE.first(action) in (ARTIFEX, PRAEDO, FOEDERATUS)]
+    if wanted:
+        return wanted
+    talents = (HIRE, SWAP, ROB, USE, REACH, RIDE, SAIL, FORTIFY, NEGOTIATE_WITH, YES)
+    found = [action for action in legal if any(verb.has(action) for verb in (*talents, END_GAME))]
+    if found:
+        return found
+    if town.people >> PRAEDO & 1 and s.question()[0] == "Act":
+        return towards_others(s, legal) or settles(s, legal)
+    return settles(s, legal)
+
+
+def trades(s: Romolo, legal: list[int]) -> list[int]:
+    """A taste for forums and ports, and for selling there."""
+    built = row(s.built)[s.place * COUNTED : (s.place + 1) * COUNTED] if s.place >= 0 else []
+    if built and built[FORUM] + built[PORT] > 0:
+        found = [action for action in legal if SELL.has(action) or YES.has(action)]
+        if found:
+            return found
+    town = s.towns[s.player]
+    if s.question()[0] == "PlacePiece" and town.capital >= 0:
+        return [action for action in legal if FIELD.first(action) == town.capital] or legal
+    dear = [action for action in legal if BUILD.has(action) and BUILD.first(action) in (FORUM, PORT, AQUEDUCT)]
+    if dear and s.place == town.capital:
+        return dear
+    if s.question()[0] == "Activate" and not s.busy and town.coins < 4 and s.round % 2:
+        return [action for action in legal if END_PHASE.has(action)]
+    lacking = [good for good, number in ((STONE, 3), (WOOD, 2)) if town.goods[good] < number]
+    found = [action for action in legal if BUY.has(action) and BUY.first(action) in lacking]
+    if found:
+        return found
+    if town.capital >= 0 and s.built[town.capital * COUNTED + FORUM] == 0:
+        legal = [action for action in legal if not BUILD.has(action)]  # save for a forum
+    return (homeward(s, legal) if s.left == 1 and s.round % 3 else []) or settles(s, legal)
+
+
+def fights(s: Romolo, legal: list[int]) -> list[int]:
+    """A taste for war with mercenaries who are not paid."""
+    found = [action for action in legal if any(verb.has(action) for verb in WAR)]
+    if found:
+        return found
+    return towards_others(s, legal) or preferred(legal, (ACTIVATE_UNIT, FEED, GO_ON), (BUY,))
+
+
+def hurries(s: Romolo, legal: list[int]) -> list[int]:
+    """A taste for an early end: walls, farms and mercenaries run out."""
+    cheap = [action for action in legal if BUILD.has(action) and BUILD.first(action) in (WALL, FARM, TEMPLE)]
+    spent = (END_GAME, HIRE_MERCENARIES, SIDE)
+    return [action for action in legal if any(verb.has(action) for verb in spent)] or cheap or settles(s, legal)
+
+
+WAR = (DISMISS_FALLEN, ATTACK_FIELD, JOIN, HIRE_MERCENARIES, HIT_UNIT, RAZE_BUILDING)
 
 
 ON_MAP = ("field", "marker", "wall", "port", "build", "store", "tower", "unit", "look", "salt", "edge", "chosen")
@@ -134,11 +270,16 @@ ON_MAP = ("field", "marker", "wall", "port", "build", "store", "tower", "unit", 
 class RomoloAdapter(Adapter):
     shared = frozenset({"data", "switches", "land"})
     ties_possible = True
+    never_chosen = {"fallen": "needs fallen mercenaries and a pauper in the same turn; tests of wages choose it"}
     one_too_many = {"counts": {"plains_tile": 20}, "terrain": [{"id": "plains", "tiles": 20}]}
     tastes = (
         settles,
+        collects,
+        falls,
+        trades,
+        fights,
+        hurries,
         likes(HIRE, BUILD, CREATE, PRODUCE, SELL, ACTIVATE_UNIT, MOVE),
-        likes(ATTACK_FIELD, JOIN, HIRE_MERCENARIES, ACTIVATE_UNIT, MOVE),
         likes(LOOK, SETTLE, CREATE, PRODUCE, ACTIVATE_UNIT, MOVE, YES),
     )
 

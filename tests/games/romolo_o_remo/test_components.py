@@ -10,6 +10,7 @@ from tabularium.core.errors import BadData
 from tabularium.games.romolo_o_remo import GAME
 from tabularium.games.romolo_o_remo.components import Tables
 from tabularium.games.romolo_o_remo.state import Romolo
+from tabularium.games.romolo_o_remo.text import RomoloText
 from tests.support.romolo_o_remo import SETUP_STEPS, Position
 
 RECONSTRUCTED = ("map", "layout", "multiplier", "options", "safety")
@@ -84,7 +85,7 @@ def test_an_option_can_have_another_default():
 
 def test_names_and_abilities_can_be_corrected():
     overlay = {"character": [{"id": "heros", "de": "Held", "text_de": "+2 im Angriff."}]}
-    text = GAME.text(GAME, GAME.with_overlay(overlay, "overlay.toml"), "de")
+    text = RomoloText(GAME, GAME.with_overlay(overlay, "overlay.toml"), "de")
     assert "Held" in text.named["character"]
     assert "+2 im Angriff." in text.abilities
 
@@ -146,9 +147,20 @@ def test_a_map_that_does_not_hold_together_is_refused(layout, place):
 
 
 def test_what_the_rulebook_text_has_lost_is_marked_as_reconstructed():
-    sources = {table: set() for table in RECONSTRUCTED}
+    sources: dict[str, set[str]] = {table: set() for table in RECONSTRUCTED}
     for source, path, _ in GAME.facts.walk():
         table = path.split(".")[0].split("[")[0]
         if table in sources:
             sources[table].add(source)
     assert sources == {table: {"reconstructed"} for table in RECONSTRUCTED}
+
+
+def test_single_values_that_were_deduced_are_marked_too():
+    walked = {path: source for source, path, _ in GAME.facts.walk()}
+    assert walked["building[farm].cost.stone"] == "reconstructed"
+    assert walked["building[warehouse].cost.stone"] == "seed"  # an example of the rulebook
+    assert walked["character[heros].type"] == walked["character[heros].copies"] == "reconstructed"
+    assert walked["character[heros].text_de"] == "seed"
+    assert walked["dice_tile[double].die_number"] == "reconstructed"
+    assert walked["dice_tile[blank].die_number"] == "seed"  # the rulebook names the blank face
+    assert walked["market.steps"] == "reconstructed"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tabularium.core.telling import Line, tell
 from tabularium.core.words import LANGUAGES
 from tabularium.games.romolo_o_remo import GAME
 from tabularium.games.romolo_o_remo.actions import CHARACTER_NAMES, GIVE_BUILDING, HUNGRY, RIVER, SACERDOS, UNPAID
@@ -403,6 +404,11 @@ def test_a_damaged_tower_tells_what_its_fall_means():
     assert said(position, "raze tower") == "Tower: damage it, a further loss destroys it"
     position.choose("raze tower")
     assert said(position, "raze tower", "de") == "Turm: zerstören: Berta scheidet aus"
+    position.state.events.clear()
+    position.choose("raze tower")
+    told = chronicle(position)
+    assert "Field 22 loses a building: tower" in told
+    assert "Berta is out of the game; the tower fell to: Anna" in told
 
 
 def test_a_secret_dice_tile_is_not_told_to_others():
@@ -472,7 +478,15 @@ def test_the_priest_counts_down():
 def test_the_ai_of_the_solo_game_is_called_so():
     position = Position.blank(1).with_unit("soldier", "f09", 1).with_unit("worker", "f16").ai_turn()
     told = chronicle(position, 0, "de")
-    assert any(line.startswith("KI zieht mit KI-Einheit 1 auf Feld") for line in told)
+    assert any(line.startswith("KI zieht: KI-Einheit 1 auf Feld") for line in told)
+
+
+def test_what_the_ai_does_is_no_players_deed():
+    position = Position.blank(1).with_unit("soldier", "f09", 1).with_unit("worker", "f16").ai_turn()
+    lines: list[Line] = []
+    tell(lines, position.state.log(0), words("en"), ["Anna"])
+    assert all(line.player < 1 for line in lines)
+    assert any(line.words.startswith("AI moves: AI unit 1 to field") for line in lines)
 
 
 def test_robbing_the_ai_is_told_by_its_name():
@@ -495,5 +509,33 @@ def test_trade_is_told_with_amounts():
     position = working(grain=1)
     position.state.events.clear()
     position.choose("sell grain", "column salt")
-    assert "Anna verkauft für 1 Münze: 1 Getreide" in chronicle(position, language="de")
+    assert "Anna verkauft: 1 Münze" in chronicle(position, language="de")
     assert "Anna puts the cube into the column salt" in chronicle(position)
+
+
+def test_choices_and_what_follows_from_them_are_told_in_one_breath():
+    position = working(grain=1).with_coins(1).fresh()
+    position.state.events.clear()
+    position.choose("move e", "sell grain", "column salt")
+    lines: list[Line] = []
+    tell(lines, position.state.log(0), words("de"), NAMES[:2])
+    assert [line.sentence() for line in lines[:3]] == [
+        "Anna zieht: Osten, Arbeiter 1 auf Feld 2",
+        "Anna verkauft: Getreide, 1 Münze",
+        "Anna legt den Quader in die Spalte Salz",
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_change_of_mind_is_told_once(language: str):
+    position = Position.blank().with_unit("worker", "f01").with_stance(0, 1, hostile=True).actions_of()
+    position.state.events.clear()
+    position.choose("peaceful 2")
+    lines: list[Line] = []
+    tell(lines, position.state.log(0), words(language), NAMES[:2])
+    assert len(lines) == 1
+
+
+def test_a_domain_without_a_second_field_is_told_so():
+    position = Position.blank().with_unit("worker", "f01").with_unit("worker", "f22", 1).final_scoring()
+    assert "Anna takes no second field into the domain" in chronicle(position)

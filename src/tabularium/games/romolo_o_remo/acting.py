@@ -408,8 +408,7 @@ class Work(Step[Romolo]):
 
 
 def work(s: Romolo, who: i64, action: i64) -> None:
-    """Carry out a worker action; it ends the activation (ROR-ACT-04)."""
-    s.busy = True
+    """Carry out a worker action; it ends the activation (ROR-ACT-04). The first three may still be thwarted."""
     if PRODUCE.has(action):
         begin_production(s, who, s.place)
         return
@@ -419,6 +418,7 @@ def work(s: Romolo, who: i64, action: i64) -> None:
     if PROPOSE.has(action):
         s.ask(EXCHANGE, who, 0, 0, 0, 0)
         return
+    s.busy = True
     if BUILD.has(action):
         begin_build(s, who, BUILD.first(action))
     elif FORTIFY.has(action):

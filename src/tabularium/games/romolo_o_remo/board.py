@@ -89,6 +89,7 @@ class Board(Drawing):
         super().__init__(s, text, viewer, text.with_ai(players), rgb)
         self.s = s
         self.good_rgb = [entry.text("hex") for entry in text.facts.tables("resource", GOOD_NAMES)]
+        self.good_names = text.words.rows("board.good")
         self.good_letters = initials(text.component("resource", GOOD_NAMES))
         self.terrain_rgb = [entry.text("hex") for entry in text.facts.tables("terrain", TERRAIN_NAMES)]
         self.unit_letters = initials(text.component("unit", UNIT_KIND_NAMES))
@@ -120,9 +121,7 @@ class Board(Drawing):
 
     def goods(self, town: Town) -> list[str]:
         """The stock, kind by kind."""
-        return [
-            f"{self.text.name('good', good)} [bold]{town.goods[good]}[/]" for good in range(GOODS) if town.goods[good]
-        ]
+        return [f"{self.good_names[good]} [bold]{town.goods[good]}[/]" for good in range(GOODS) if town.goods[good]]
 
     def coins(self, who: int) -> str:
         """The money of a player, or that it is secret."""
@@ -261,8 +260,7 @@ class Board(Drawing):
         for good in range(GOODS):
             lying = [int(s.cubes[good * MARKET_ROOM + i]) for i in range(MARKET_ROOM)]
             cubes = "".join(self.cube(cube) for cube in lying if cube >= 0)
-            name = self.text.name("good", good)
-            columns.append(f"{name} [bold]{s.prices[good]}[/]{' ' + cubes if cubes else ''}")
+            columns.append(f"{self.good_names[good]} [bold]{s.prices[good]}[/]{' ' + cubes if cubes else ''}")
         lines = wrapped(self.label("market"), columns, WIDE, "  ")
         slots = range(int(s.data.display[s.players - 1]))
         people = [f"{slot + 1} {self.character(int(s.display[slot]))}" for slot in slots if s.display[slot] != NOTHING]

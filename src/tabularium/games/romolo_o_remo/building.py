@@ -10,6 +10,7 @@ from tabularium.core.pile import bit
 from tabularium.core.state import NOTHING, Step
 from tabularium.games.romolo_o_remo.actions import (
     AEDIFICATOR,
+    AQUEDUCT,
     BUILD,
     BUILD_INSTEAD,
     BUILDABLE,
@@ -48,12 +49,13 @@ from tabularium.games.romolo_o_remo.actions import (
 )
 from tabularium.games.romolo_o_remo.components import ones
 from tabularium.games.romolo_o_remo.land import (
+    building_limit,
+    buildings_on,
     different_stores,
     drop_building,
     number_on,
     port_sides,
     put_building,
-    room_for,
     room_for_wall,
     stores_on,
 )
@@ -81,10 +83,15 @@ def plain_price(s: Romolo, kind: i64) -> i64:
     return s.data.cost[kind * GOODS + WOOD] + s.data.cost[kind * GOODS + STONE]
 
 
+def lacks(s: Romolo, kind: i64, wood: i64, stone: i64) -> i64:
+    """How many cubes are missing from what a building costs as printed."""
+    lacking = max(i64(0), s.data.cost[kind * GOODS + WOOD] - wood)
+    return lacking + max(i64(0), s.data.cost[kind * GOODS + STONE] - stone)
+
+
 def payable_plainly(s: Romolo, who: i64, field: i64, kind: i64) -> bool:
     """Whether stone and wood are at hand as printed, less the discount."""
-    lacking = max(i64(0), s.data.cost[kind * GOODS + WOOD] - at_hand(s, who, field, WOOD))
-    lacking += max(i64(0), s.data.cost[kind * GOODS + STONE] - at_hand(s, who, field, STONE))
+    lacking = lacks(s, kind, at_hand(s, who, field, WOOD), at_hand(s, who, field, STONE))
     return lacking <= discount(s, field, plain_price(s, kind))
 
 
@@ -117,30 +124,37 @@ def can_wall(s: Romolo, who: i64, field: i64, walls: i64, free: bool) -> bool:
     return at_hand(s, who, field, WOOD) + at_hand(s, who, field, STONE) >= wall_price(s, field, walls)
 
 
-def can_build(s: Romolo, who: i64, field: i64, kind: i64) -> bool:
-    """Whether a player can build on a field (ROR-BUILD-01 to 10)."""
-    if s.data.terrains[kind] >> s.terrain[field] & 1 == 0 or s.bank[piece_of(kind)] == 0:
-        return False
-    if kind == WALL:
-        return can_wall(s, who, field, 1, free=False)
-    if not room_for(s, field, kind) or (kind == PORT and port_sides(s, field) == 0):
-        return False
-    return payable_plainly(s, who, field, kind) or payable_mixed(s, who, field, kind)
-
-
-def any_building(s: Romolo, who: i64, field: i64, but: i64) -> bool:
-    """Whether something can be built on a field, one kind left out."""
-    for kind in range(i64(BUILDABLE)):
-        if kind != but and can_build(s, who, field, kind):
-            return True
-    return False
+def buildable(s: Romolo, who: i64, field: i64) -> i64:
+    """Mask of the buildings that a player can build on a field (ROR-BUILD-01 to 10)."""
+    wood, stone = at_hand(s, who, field, WOOD), at_hand(s, who, field, STONE)
+    if wood + stone == 0:
+        return 0
+    terrain = s.terrain[field]
+    mixing = ready(s, who, AEDIFICATOR)
+    room = building_limit(s, field) - buildings_on(s, field)
+    kinds: i64 = 0
+    for kind in range(i64(WALL)):
+        if s.data.terrains[kind] >> terrain & 1 == 0 or s.bank[piece_of(kind)] == 0:
+            continue
+        if room + (s.data.aqueduct_bonus if kind == AQUEDUCT else i64(0)) < 1:
+            continue
+        lacking = lacks(s, kind, wood, stone)
+        if lacking > 0 and lacking > discount(s, field, plain_price(s, kind)):
+            if not mixing or wood + stone < mixed_price(s, field, kind):
+                continue
+        if kind != PORT or port_sides(s, field) != 0:
+            kinds |= bit(kind)
+    if s.data.terrains[WALL] >> terrain & 1 and can_wall(s, who, field, 1, free=False):
+        kinds |= bit(WALL)
+    return kinds
 
 
 def offer_buildings(s: Romolo, who: i64) -> None:
     """What a worker can build, demolish and convert on the field it acts on."""
     field = s.place
+    kinds = buildable(s, who, field)
     for kind in range(i64(BUILDABLE)):
-        if can_build(s, who, field, kind):
+        if kinds >> kind & 1:
             s.offer(BUILD, kind)
     if s.towns[who].free_walls > 0 and can_wall(s, who, field, 1, free=True):
         s.offer(FORTIFY)
@@ -363,7 +377,7 @@ class PickWalls(Step[Romolo]):
             for side in range(i64(SIDES)):
                 if s.walls[s.b] >> side & 1:
                     s.offer(SIDE, side)
-        if s.c > 0 and s.offers.size > 0 and (s.a == FOR_NOTHING or any_building(s, who, s.b, NOTHING)):
+        if s.c > 0 and s.offers.size > 0 and (s.a == FOR_NOTHING or buildable(s, who, s.b) != 0):
             s.offer(DONE)
 
     def choose(self, s: Romolo, who: i64, action: i64) -> None:
@@ -393,8 +407,9 @@ class BuildInstead(Step[Romolo]):
     arguments: tuple[str, ...] = ("building",)
 
     def options(self, s: Romolo, who: i64) -> None:
+        kinds = buildable(s, who, s.place)
         for kind in range(i64(BUILDABLE)):
-            if (kind != s.a or kind == WALL) and can_build(s, who, s.place, kind):
+            if kinds >> kind & 1 and (kind != s.a or kind == WALL):
                 s.offer(BUILD, kind)
 
     def choose(self, s: Romolo, who: i64, action: i64) -> None:
@@ -411,7 +426,7 @@ def convertible(s: Romolo, who: i64, field: i64, kind: i64) -> bool:
         for _ in range(i64(MOST_WALLS)):
             fewer = fewer & (fewer - 1)
         s.walls[field] = fewer
-        found = any_building(s, who, field, NOTHING)
+        found = buildable(s, who, field) != 0
         s.walls[field] = walls
         return found
     if kind == WAREHOUSE:
@@ -429,7 +444,7 @@ def convertible(s: Romolo, who: i64, field: i64, kind: i64) -> bool:
             port += 1
         at = s.port_at[port]
         s.port_at[port] = NOTHING
-    found = any_building(s, who, field, kind)
+    found = buildable(s, who, field) & ~bit(kind) != 0
     s.built[field * COUNTED + kind] += 1
     if kind == PORT:
         s.port_at[port] = at
@@ -440,7 +455,7 @@ def convertible_store(s: Romolo, who: i64, field: i64, store: i64) -> bool:
     """Whether something can be built when this warehouse is gone, with its cubes."""
     s.built[field * COUNTED + WAREHOUSE] -= 1
     s.store_at[store] = NOTHING
-    found = any_building(s, who, field, WAREHOUSE)
+    found = buildable(s, who, field) & ~bit(WAREHOUSE) != 0
     s.store_at[store] = field
     s.built[field * COUNTED + WAREHOUSE] += 1
     return found

@@ -15,14 +15,14 @@ from tabularium.core.pile import bit
 from tabularium.core.state import NOTHING, State
 from tabularium.games.romolo_o_remo.actions import (
     CATEGORIES,
+    CHARACTER_TILES,
     COUNTED,
     EXPLORER,
     FARM,
+    FROM_MONEY,
     GOODS,
     GRAIN,
     MERCENARY,
-    REFINED,
-    SALT,
     SOLDIER,
     STONE,
     WAREHOUSE,
@@ -45,12 +45,12 @@ from tabularium.games.romolo_o_remo.units import number_of
 FEATURES: Final = [
     "always", "if_over", "majority", "coin", "grain", "wood", "stone", "salt", "refined", "good_kind", "worker", "soldier",
     "mercenary", "explorer", "hungry", "character", "strength", "farm", "warehouse", "ground", "range", "threat", "ahead",
-    "behind", "wall", "pending",
+    "wall", "surplus", "closing", "pending",
 ]  # fmt: skip
 ALWAYS: Final = 0
-IF_OVER: Final = 1  # points that the end of the game would bring now, but for majorities
+IF_OVER: Final = 1  # points that the end of the game would bring now, but for money and majorities
 MAJORITY: Final = 2  # points for majorities as they stand
-COIN: Final = 3  # half coins, as far as they can well be spent
+COIN: Final = 3  # half coins; points for money are in their weight
 FIRST_GOOD: Final = 4  # five features: goods in stock and in warehouses, as far as they can well be used
 GOOD_KIND: Final = 9  # different goods
 WORKER_FEATURE: Final = 10
@@ -66,12 +66,13 @@ GROUND: Final = 19  # open land within two fields of the capital
 RANGE: Final = 20  # of the influence of the capital
 THREAT: Final = 21  # combat value of opponents near the capital beyond what defends it
 AHEAD: Final = 22  # in the endgame: 1 if the player would win now
-BEHIND: Final = 23  # in the endgame: points behind the best
-WALL_FEATURE: Final = 24  # on the capital and next to it, beyond those that count as buildings
-PENDING: Final = 25  # what the choices under way will bring, in hundredths of a point
+WALL_FEATURE: Final = 23  # on the capital and next to it, beyond those that count as buildings
+SURPLUS: Final = 24  # goods beyond those that can well be used, at their prices
+CLOSING: Final = 25  # for who is ahead: characters taken and kinds of pieces gone, which end the game
+PENDING: Final = 26  # what the choices under way will bring, in hundredths of a point
 
-MOST_COINS: Final = 16  # half coins
 LAST_ROUNDS: Final = 8
+KIND_CLOSES: Final = 3  # what the end of a kind of pieces counts, in characters
 VICTORY: Final = 4000  # of the last side: there is no scoring
 
 
@@ -104,7 +105,11 @@ class RomoloEvaluator(WeightedEvaluator):
         if not town.playing:
             return
         row[ALWAYS] = 1
-        row[COIN] = min(town.coins, MOST_COINS)
+        row[COIN] = town.coins
+        if s.endgame:  # somebody will end the game soon: points count, not what they are made of
+            if town.capital >= 0:
+                row[PENDING] = pending_value(s, who)
+            return
         self.count_goods(s, who)
         row[WORKER_FEATURE] = number_of(town, WORKER)
         row[SOLDIER_FEATURE] = number_of(town, SOLDIER)
@@ -129,20 +134,22 @@ class RomoloEvaluator(WeightedEvaluator):
             total: i64 = 0
             bonus: i64 = 0
             for category in range(i64(CATEGORIES)):
-                total += points[other * CATEGORIES + category]
-                if other == side or s.endgame:
+                if category != FROM_MONEY or other != side:
+                    total += points[other * CATEGORIES + category]
+                if s.endgame or (
+                    other == side and category != FROM_MONEY
+                ):  # money changes hands too often to count before
                     bonus += majority(s, points, other, category)
             if other == side:
                 row[IF_OVER] = total
                 row[MAJORITY] = bonus
-                mine = total + bonus
+                mine = total + bonus + points[side * CATEGORIES + FROM_MONEY]
             else:
                 best = max(best, total + bonus)
-        if s.endgame:
-            if mine > best:
-                row[AHEAD] = 1
-            else:
-                row[BEHIND] = best - mine
+        if mine > best and s.endgame:
+            row[AHEAD] = 1
+        elif mine > best:
+            row[CLOSING] = CHARACTER_TILES - characters_left(s) + exhausted_kinds(s) * KIND_CLOSES
 
     def count_goods(self, s: Romolo, who: i64) -> None:
         """Goods in stock; those in warehouses are the active player's."""
@@ -155,7 +162,9 @@ class RomoloEvaluator(WeightedEvaluator):
                         number += s.store_cubes[store]
             if number > 0:
                 row[GOOD_KIND] += 1
-            row[FIRST_GOOD + good] = min(number, most_useful(good))
+            useful = min(number, most_useful(good))
+            row[FIRST_GOOD + good] = useful
+            row[SURPLUS] += (number - useful) * s.prices[good]
 
     def count_land(self, s: Romolo, who: i64) -> None:
         """Capital, farms, warehouses, open land, and who goes hungry."""
@@ -184,7 +193,5 @@ class RomoloEvaluator(WeightedEvaluator):
 def most_useful(good: i64) -> i64:
     """How many of a good a player can well use."""
     if good == GRAIN:
-        return 6
-    if good == WOOD or good == STONE:
         return 5
-    return 4 if good == SALT or good == REFINED else 0
+    return 3 if good == WOOD or good == STONE else 2

@@ -107,12 +107,6 @@ def building_limit(s: Romolo, field: i64) -> i64:
     return limit
 
 
-def room_for(s: Romolo, field: i64, kind: i64) -> bool:
-    """Whether one more building fits; an aqueduct counts for its own field at once (ROR-BUILD-08, ROR-BUILD-18)."""
-    bonus = s.data.aqueduct_bonus if kind == AQUEDUCT else 0
-    return buildings_on(s, field) + 1 <= building_limit(s, field) + bonus
-
-
 def room_for_wall(s: Romolo, field: i64, walls: i64) -> bool:
     """Whether so many more walls fit: only every third one counts (ROR-BUILD-09)."""
     standing = ones(s.walls[field])

@@ -9,7 +9,6 @@ from mypy_extensions import i64
 from tabularium.core.pile import bit
 from tabularium.core.state import NOTHING, Step
 from tabularium.games.romolo_o_remo.actions import (
-    ACT,
     AGREE,
     ARCHITECTUS,
     CHECK_LIMITS,
@@ -43,6 +42,7 @@ from tabularium.games.romolo_o_remo.actions import (
 )
 from tabularium.games.romolo_o_remo.land import step_of, strength_for, walled_against
 from tabularium.games.romolo_o_remo.paying import at_hand, gain_goods, pay_goods, ready, take_goods, use
+from tabularium.games.romolo_o_remo.producing import take_back_action
 from tabularium.games.romolo_o_remo.state import Romolo
 
 PACK: Final = 3  # bits for the number of an item in a proposal
@@ -262,9 +262,9 @@ class Agree(Step[Romolo]):
         giver = s.c
         if NO.has(action):
             s.refused_deal = True
-            s.place = s.towns[giver].at[s.unit]
-            s.ask(ACT, giver, 1)
+            take_back_action(s, giver)
             return
+        s.busy = True
         hand_over(s, giver, who, s.place, s.a)
         hand_over(s, who, giver, NOTHING, s.b)
         s.ask(END_ACTIVATION, giver, 1)

@@ -32,6 +32,7 @@ from tabularium.games.romolo_o_remo.actions import (
     TO_STORE,
     TOLD_PRODUCED,
     TOLD_STORED,
+    TRADUCTOR,
     USE,
     WAREHOUSE,
     WAREHOUSES,
@@ -154,8 +155,7 @@ class Store(Step[Romolo]):
     def choose(self, s: Romolo, who: i64, action: i64) -> None:
         if NO.has(action):
             s.intent = NOTHING
-            s.place = s.towns[who].at[s.unit]
-            s.ask(ACT, who, 1)
+            take_back_action(s, who)
             return
         if STORE_IN.has(action) and action != s.intent:
             field = s.store_at[STORE_IN.first(action)]
@@ -168,8 +168,18 @@ class Store(Step[Romolo]):
         store_output(s, who, action, s.a, s.b, s.c, s.d)
 
 
+def take_back_action(s: Romolo, who: i64) -> None:
+    """The worker may act otherwise; what was thwarted costs nothing, not even Traductor (ROR-HOST-05)."""
+    field = s.towns[who].at[s.unit]
+    if s.place != field:
+        s.towns[who].used &= ~bit(TRADUCTOR)
+        s.place = field
+    s.ask(ACT, who, 1)
+
+
 def store_output(s: Romolo, who: i64, action: i64, good: i64, number: i64, source: i64, tiles: i64) -> None:
     """Put the output where the player wants it and end the activation."""
+    s.busy = True
     s.produced |= bit(source)
     if tiles & 1:
         use(s, who, PRAEPOSITUS)

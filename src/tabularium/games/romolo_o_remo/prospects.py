@@ -13,7 +13,6 @@ from tabularium.games.romolo_o_remo.actions import (
     ATTACK,
     BOOST_PRODUCTION,
     BUILD_INSTEAD,
-    BUILDABLE,
     COUNTED,
     DEMOLISHED,
     DISCOUNT,
@@ -40,7 +39,7 @@ from tabularium.games.romolo_o_remo.actions import (
     WORK,
     WORKERS,
 )
-from tabularium.games.romolo_o_remo.building import can_build, can_wall
+from tabularium.games.romolo_o_remo.building import buildable, can_wall
 from tabularium.games.romolo_o_remo.combat import defenders_at
 from tabularium.games.romolo_o_remo.components import ones
 from tabularium.games.romolo_o_remo.growing import character_cost, room_for_worker
@@ -91,10 +90,8 @@ def promise(s: Romolo, who: i64, field: i64) -> i64:
                 if other >= 0 and is_water(s, other) and s.produced >> other & 1 == 0:
                     best = GOOD_TO_COME // 2
     if best < BUILDING_TO_COME and (field == town.capital or s.land.ring[town.capital] >> field & 1):
-        for kind in range(i64(BUILDABLE)):
-            if can_build(s, who, field, kind):
-                best = BUILDING_TO_COME if field == town.capital else BUILDING_TO_COME * 2 // 3
-                break
+        if buildable(s, who, field) != 0:
+            best = BUILDING_TO_COME if field == town.capital else BUILDING_TO_COME * 2 // 3
     if at_hand(s, who, field, GRAIN) >= s.data.worker_cost and room_for_worker(s, who):
         best = max(best, WORKER_TO_COME)
     if not s.hired and town.coins >= character_cost(s, who):

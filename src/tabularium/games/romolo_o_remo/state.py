@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from tabularium.core.fields import Fields
 from tabularium.core.pile import Pile, bit, pile
-from tabularium.core.state import NOTHING, UNKNOWN, State
+from tabularium.core.state import EVERYBODY, NOBODY, NOTHING, UNKNOWN, State
 from tabularium.games.romolo_o_remo.actions import (
     CATEGORIES,
     CHARACTER_TILES,
@@ -277,6 +277,10 @@ class Romolo(State):
     def open(self, field: i64) -> bool:
         """Whether the tile of a field is face up."""
         return self.face_up >> field & 1 == 1
+
+    def note(self, event: i64, who: i64, x: i64 = 0, y: i64 = 0, seen_by: i64 = EVERYBODY) -> None:
+        """Write into the journal; what the solo AI does stands there as nobody's, for it is no player."""
+        super().note(event, who if who < self.players else i64(NOBODY), x, y, seen_by)
 
     def ai_gains(self, points: i64, source: i64) -> None:
         """Give points to the solo AI, which has no seat."""

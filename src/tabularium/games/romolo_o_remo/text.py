@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabularium.core.panel import members
+from tabularium.core.state import NOTHING
 from tabularium.games.romolo_o_remo.actions import (
     AEDIFICATOR,
     CHARACTER_OF_TILE,
@@ -203,7 +204,14 @@ class RomoloText(LandWords, TradeWords, WarWords):
         return {"coins": self.money(half_coins)}
 
     def tell_sold(self, good: int, half_coins: int) -> dict[str, str]:
-        return {"amount": self.goods(good, 1), "coins": self.money(half_coins)}
+        return {"coins": self.money(half_coins)}
+
+    def tell_bought(self, good: int, number: int) -> dict[str, str]:
+        return {"cubes": self.number_of("cubes", number)}
+
+    def tell_domain(self, field: int, other: int) -> dict[str, str]:
+        none = self.part("no_second_field")
+        return {"place": none if field == NOTHING else self.part("place_empty", field=field + 1)}
 
     def tell_put(self, character: int, good: int) -> dict[str, str]:
         return {"amount": self.goods(good, 1)}
@@ -224,7 +232,8 @@ class RomoloText(LandWords, TradeWords, WarWords):
         "paid": tell_goods,
         "gained": tell_goods,
         "produced": tell_goods,
-        "bought": tell_goods,
+        "bought": tell_bought,
+        "domain_field": tell_domain,
         "income": tell_goods,
         "stole": tell_one,
         "paid_coins": tell_coins,

@@ -190,14 +190,16 @@ class Names(Text):
             return self.words.get("names.nobody")
         if argument == "unit" and value >= UNITS:
             return self.words.get("names.ai_unit", number=value - UNITS + 1)
-        return super().called(argument, value, self.with_ai(players))
+        everything = "razed" if argument == "building" else argument  # towers, too, which are not built
+        return super().called(everything, value, self.with_ai(players))
 
     def event(self, event: tuple[int, int, int, int], players: Sequence[str]) -> str:
-        """An entry of the journal; in the solo game the AI is the second player."""
+        """An entry of the journal; what nobody did but somebody must have done was the AI of the solo game."""
         number, who, x, y = event
-        if len(players) == 1 and who == 1 and number in EVENTS and EVENTS[number].x == "unit":
-            event = (number, who, x + UNITS, y)
-        return super().event(event, self.with_ai(players))
+        if who >= 0 or number not in EVENTS:
+            return super().event(event, players)
+        unit = UNITS if EVENTS[number].x == "unit" else 0
+        return super().event((number, len(players), x + unit, y), [*players, self.words.get("names.ai")])
 
 
 def unit_name(kinds: list[str], unit: int) -> str:
