@@ -316,6 +316,17 @@ def test_a_pack_is_seen_by_who_holds_it():
     assert not {choice.path[0] for choice in seen(position, position.player).choices} & cards
 
 
+@pytest.mark.parametrize("players", GAME.players)
+def test_during_the_drafts_everything_lies_in_one_place(players):
+    position = Position.at_setup(players, mosaic_draft=True, retinue_draft=True)
+    while position.question in ("DraftMosaic", "DraftCard", "KeepCard"):
+        for viewer in range(-1, players):
+            ids = [thing.id for panel in seen(position, viewer).panels for thing in panel.items]
+            assert len(set(ids)) == len(ids)
+        position.choose(position.legal[-1])
+    assert position.question == "MoveEmperor"
+
+
 def test_what_is_kept_of_one_table_is_not_shown_at_another():
     """Strips are higher the fewer players there are; the same player may sit at several tables."""
     shown = [seen(Position(players, seed=7)) for players in (4, 3, 2, 1)]

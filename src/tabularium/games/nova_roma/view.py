@@ -1,8 +1,9 @@
 """Nova Roma in the browser and in pictures: from an observation to a scene.
 
-The scene is a function of what the viewer may see: its legal actions come from the observation too. Every choice has a click
-path: the forum space, the action tile (and the strength that a petition buys), the contract, the port to sail to, the cell of the
-first block and then the way the building is turned, the next space of a track; answers without a place are buttons.
+The scene is a function of what the viewer may see: its legal actions come from the observation too. Every choice has a
+click path: the forum space, the action tile (and the strength that a petition buys), the contract, the port to sail to, the
+cell of the first block and then the way the building is turned, the next space of a track; answers without a place are
+buttons.
 """
 
 from __future__ import annotations
@@ -58,7 +59,7 @@ from tabularium.games.nova_roma.view_displays import contracts_key, contracts_pa
 from tabularium.games.nova_roma.view_forum import forum_key, forum_panel
 from tabularium.games.nova_roma.view_hippodrome import hippodrome_key, hippodrome_panel
 from tabularium.games.nova_roma.view_house import house_key, house_panel
-from tabularium.games.nova_roma.view_mosaic import mosaic_key, mosaic_panel
+from tabularium.games.nova_roma.view_mosaic import mosaic_key, mosaic_panel, offers
 from tabularium.games.nova_roma.view_others import others_panel
 from tabularium.games.nova_roma.view_retinue import retinue_key, retinue_panel
 from tabularium.games.nova_roma.view_sea import sea_key, sea_panel
@@ -184,5 +185,5 @@ WHERE: dict[str, Where] = {
     HIRE.name: lambda *_: ("artisans.supply",),
     CONVERT.name: lambda sight, *_: (f"estate.{sight.task()[1]}",),
     SPECIAL.name: lambda sight, *_: own_tile(sight),
-    MOSAIC.name: lambda sight, colour, offer: (f"mosaic.{int(sight.s.drafts[0].offers[colour * MOSAIC_OFFERS + offer])}",),
+    MOSAIC.name: lambda sight, colour, offer: (f"mosaic.{offers(sight)[colour * MOSAIC_OFFERS + offer]}",),
 }  # fmt: skip

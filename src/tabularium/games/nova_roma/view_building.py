@@ -19,7 +19,7 @@ from tabularium.games.nova_roma.view_sight import RIVAL, Sight
 from tabularium.games.nova_roma.view_tiles import shape_squares
 from tabularium.games.nova_roma.view_zones import corner, zone_of
 from tabularium.scene.boards import Cell, emblem, tableau
-from tabularium.scene.model import Body, Panel
+from tabularium.scene.model import Body, Panel, Shape
 from tabularium.scene.shapes import circle, fit, hit, rect, text
 
 TRAY = Cell(12, 202, 223, 79)
@@ -35,7 +35,8 @@ def add_tray(panel: Panel, sight: Sight) -> None:
     builder = sight.active
     words = sight.words
     panel.add(
-        "tray", TRAY.x, TRAY.y, tray_body(words("tray_turn" if step == TURN_BUILDING else "tray_cell"), TRAY.width, TRAY.height),
+        "tray", TRAY.x, TRAY.y,
+        tray_body(words("tray_turn" if step == TURN_BUILDING else "tray_cell"), TRAY.width, TRAY.height),
         label=words("tray", player=sight.names[builder]), tip=words("tray_tip"), rules=("NRO-BUILD-03", "NRO-BUILD-04"),
     )  # fmt: skip
     if step == PLACE_BUILDING:
@@ -45,8 +46,8 @@ def add_tray(panel: Panel, sight: Sight) -> None:
         )  # fmt: skip
     else:
         panel.add(
-            "first", *corner(cell), first_body(builder), label=words("first", cell=sight.name("cell", cell)), tip=words("tray_tip"),
-            rules=("NRO-BUILD-04",),
+            "first", *corner(cell), first_body(builder), label=words("first", cell=sight.name("cell", cell)),
+            tip=words("tray_tip"), rules=("NRO-BUILD-04",),
         )  # fmt: skip
     if not sight.asked():
         return
@@ -60,8 +61,8 @@ def add_supplies(panel: Panel, sight: Sight) -> None:
     """The blocks that everybody has left."""
     words = sight.words
     panel.add(
-        "supplies", TRAY.x, TRAY.y, tray_body(words("supplies"), TRAY.width, TRAY.height), label=words("supplies_label"),
-        tip=words("supplies_tip"), rules=("NRO-RES-08", "NRO-BUILD-05"),
+        "supplies", TRAY.x, TRAY.y, tray_body(words("supplies"), TRAY.width, TRAY.height),
+        label=words("supplies_label"), tip=words("supplies_tip"), rules=("NRO-RES-08", "NRO-BUILD-05"),
     )  # fmt: skip
     colours = [*range(sight.players), *([RIVAL] if sight.s.rivals else [])]
     for i, who in enumerate(colours):
@@ -106,11 +107,12 @@ def plan_body(player: int, squares: tuple[tuple[int, int], ...]) -> Body:
     width, height = max(column for column, _ in squares) + 1, max(row for _, row in squares) + 1
     size = 17.0 if height > 2 else 21.0
     left, top = -width * size / 2, -height * size / 2
-    return (
-        *(shape for column, row in squares for shape in block_shapes(player, left + column * size, top + row * size, size - 1)),
-        circle(left + (first[0] + 0.5) * size - 0.5, top + (first[1] + 0.5) * size - 0.5, size * 0.42, "none", stroke="#fff", stroke_width=1.6),
-        hit(-50, -27, 100, 54, 8),
-    )  # fmt: skip
+    shapes: list[Shape] = []
+    for column, row in squares:
+        shapes += block_shapes(player, left + column * size, top + row * size, size - 1)
+    x, y = left + (first[0] + 0.5) * size - 0.5, top + (first[1] + 0.5) * size - 0.5
+    ring = circle(x, y, size * 0.42, "none", stroke="#fff", stroke_width=1.6)
+    return (*shapes, ring, hit(-50, -27, 100, 54, 8))
 
 
 def placements(sight: Sight, shape: int) -> dict[int, list[tuple[int, int]]]:
@@ -133,8 +135,8 @@ def add_cell_ghosts(panel: Panel, sight: Sight, builder: int, shape: int) -> Non
         if sight.data.zones.least_strength[zone] <= strength:
             masks = [mask for _, mask in ways]
             panel.add(
-                f"ghost.{cell}", *corner(cell), ghost_body(builder, zone, cell - ZONE_START[zone], tuple(masks)), kind="deco",
-                ghost=f"cell.{cell}",
+                f"ghost.{cell}", *corner(cell), ghost_body(builder, zone, cell - ZONE_START[zone], tuple(masks)),
+                kind="deco", ghost=f"cell.{cell}",
             )  # fmt: skip
 
 
@@ -151,11 +153,12 @@ def add_turns(panel: Panel, sight: Sight, builder: int, squares: Squares, shape:
     for (turn, mask), place in zip(ways, cells, strict=False):
         panel.add(
             f"turn.{turn}", place.x, place.y, turn_body(builder, tuple(looks[turn]), place.width, place.height),
-            label=sight.words("turn", turn=sight.name("turn", turn)), tip=sight.words("turn_tip"), rules=("NRO-BUILD-04",),
+            label=sight.words("turn", turn=sight.name("turn", turn)), tip=sight.words("turn_tip"),
+            rules=("NRO-BUILD-04",),
         )  # fmt: skip
         panel.add(
-            f"ghost.turn.{turn}", *corner(cell), ghost_body(builder, zone, cell - ZONE_START[zone], (mask,)), kind="deco",
-            ghost=f"turn.{turn}",
+            f"ghost.turn.{turn}", *corner(cell), ghost_body(builder, zone, cell - ZONE_START[zone], (mask,)),
+            kind="deco", ghost=f"turn.{turn}",
         )  # fmt: skip
 
 

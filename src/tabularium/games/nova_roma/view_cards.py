@@ -57,7 +57,8 @@ def effect(sight: Sight, card: int, x: float, y: float) -> Body:
         return (*start, text(x + 13, y + 6.5, f"+{int(data.card_strength[card])}", 18, "n", DARK, "middle"))
     if data.card_cost[card] >= 0:
         return (*start, resource(COIN, x - 3, y - 7, 14), arrow(x + 12, y, 4), resource(ARTISAN, x + 14, y - 8, 16))
-    return (*start, arrow(x, y), *counted_amounts(sight.amounts(int(data.card_reward[card])), x + 15, y, 19, DARK))  # fmt: skip
+    reward = sight.amounts(int(data.card_reward[card]))
+    return (*start, arrow(x, y), *counted_amounts(reward, x + 15, y, 19, DARK))
 
 
 def end_effect(sight: Sight, card: int, x: float, y: float) -> Body:

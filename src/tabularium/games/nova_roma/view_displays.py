@@ -46,8 +46,9 @@ def contracts_panel(sight: Sight) -> Panel:
     for slot in range(SLOTS):
         least = min(strength for strength in range(1, STRONGEST + 1) if slots_open(s, SHIPPING, strength) > slot)
         panel.add(
-            f"slot.{slot}", COLUMN + STEP * slot, 22, slot_body(least), label=words("slot", slot=slot + 1, strength=least),
-            tip=words("slot_tip"), rules=("NRO-SAIL-01", "NRO-BUILD-01"),
+            f"slot.{slot}", COLUMN + STEP * slot, 22, slot_body(least),
+            label=words("slot", slot=slot + 1, strength=least), tip=words("slot_tip"),
+            rules=("NRO-SAIL-01", "NRO-BUILD-01"),
         )  # fmt: skip
     for slot in range(SLOTS):
         x, contract = COLUMN + STEP * slot, int(s.shipping_display[slot])
@@ -74,8 +75,8 @@ def contracts_panel(sight: Sight) -> Panel:
 def add_empty(panel: Panel, sight: Sight, name: str, x: float, y: float, width: float, height: float) -> None:
     """A slot whose card was taken in this turn, or for which there is none."""
     panel.add(
-        name, x, y, place(width, height, 6, dashed=True), label=sight.words("empty_slot"), tip=sight.words("empty_slot_tip"),
-        rules=("NRO-FLOW-06",),
+        name, x, y, place(width, height, 6, dashed=True), label=sight.words("empty_slot"),
+        tip=sight.words("empty_slot_tip"), rules=("NRO-FLOW-06",),
     )  # fmt: skip
 
 
@@ -116,8 +117,9 @@ def market_panel(sight: Sight) -> Panel:
     discards = bits(int(s.discards))
     names = ", ".join(sight.name("card", card) for card in discards)
     panel.add(
-        "discards", CARD_LEFT + CARD_STEP * SLOTS + 6, 31, discard_body(len(discards)), label=words("discards", number=len(discards)),
-        tip=names or words("discards_tip"), rules=("NRO-FLOW-07", "NRO-INFO-07"),
+        "discards", CARD_LEFT + CARD_STEP * SLOTS + 6, 31, discard_body(len(discards)),
+        label=words("discards", number=len(discards)), tip=names or words("discards_tip"),
+        rules=("NRO-FLOW-07", "NRO-INFO-07"),
     )  # fmt: skip
     add_estates(panel, sight)
     return panel
@@ -145,7 +147,8 @@ def add_estates(panel: Panel, sight: Sight) -> None:
             add_empty(panel, sight, f"estate.slot.{slot}", x, ESTATE_TOP, TILE, TILE)
         else:
             panel.add(
-                f"estate.{tile}", x, ESTATE_TOP, estate_tile(sight, tile, turned=False), origin="special.stack" if special else "estate.stack",
+                f"estate.{tile}", x, ESTATE_TOP, estate_tile(sight, tile, turned=False),
+                origin="special.stack" if special else "estate.stack",
                 label=words("estate_tile", tile=sight.name("estate_tile", tile)), tip=tile_tip(sight, tile),
                 rules=("NRO-UPG-03", *tile_rules(sight, tile)),
             )  # fmt: skip
@@ -160,8 +163,9 @@ def add_estates(panel: Panel, sight: Sight) -> None:
         ("special", int(s.special_stack.size), CARD_LEFT + 62 * 5 + 8),
     ):
         panel.add(
-            f"{key}.stack", x, ESTATE_TOP + 3, pile(34 if key == "special" else 40, 40, size), label=words(f"{key}_stack", size=size),
-            tip=words(f"{key}_stack_tip"), rules=("NRO-SETUP-07", "NRO-CLEAN-09"),
+            f"{key}.stack", x, ESTATE_TOP + 3, pile(34 if key == "special" else 40, 40, size),
+            label=words(f"{key}_stack", size=size), tip=words(f"{key}_stack_tip"),
+            rules=("NRO-SETUP-07", "NRO-CLEAN-09"),
         )  # fmt: skip
 
 

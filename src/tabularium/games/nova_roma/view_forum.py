@@ -213,8 +213,9 @@ def add_foot(panel: Panel, sight: Sight) -> None:
     rounds = int(sight.data.rounds)
     shown = max(1, int(s.round))
     panel.add(
-        "round", 10, FOOT, round_body(words("round"), shown, rounds), label=words("round_label", round=shown, rounds=rounds),
-        tip=words("round_tip"), rules=("NRO-GEN-01", "NRO-GEN-02"),
+        "round", 10, FOOT, round_body(words("round"), shown, rounds),
+        label=words("round_label", round=shown, rounds=rounds), tip=words("round_tip"),
+        rules=("NRO-GEN-01", "NRO-GEN-02"),
     )  # fmt: skip
     if sight.players > 1:
         holder, claimed = int(s.marker_holder()), s.claimer != NOTHING
@@ -234,10 +235,8 @@ def add_foot(panel: Panel, sight: Sight) -> None:
 @cache
 def round_body(name: str, shown: int, rounds: int) -> Body:
     """The rounds as beads, the present one filled."""
-    beads = [
-        circle(53 + i * 10.5, 15, 4, "$terra" if i + 1 == shown else "$stone3" if i + 1 < shown else "$panel", stroke="$line", stroke_width=1)
-        for i in range(rounds)
-    ]  # fmt: skip
+    fills = ["$stone3"] * (shown - 1) + ["$terra"] + ["$panel"] * (rounds - shown)
+    beads = [circle(53 + i * 10.5, 15, 4, fill, stroke="$line", stroke_width=1) for i, fill in enumerate(fills)]
     return (
         rect(0, 0, 102, 30, "$stone", 8, stroke="$line", stroke_width=1),
         text(6, 19, name, 10.5, "s"),

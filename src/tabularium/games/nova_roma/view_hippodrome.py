@@ -59,8 +59,8 @@ def add_chariots(panel: Panel, sight: Sight) -> None:
         )  # fmt: skip
     size = max(0, int(s.chariot_stack.size))
     panel.add(
-        "chariot.stack", 152, 28, stack_body(size), label=words("chariot_stack", size=size), tip=words("chariot_stack_tip"),
-        rules=("NRO-SETUP-09", "NRO-CLEAN-10"),
+        "chariot.stack", 152, 28, stack_body(size), label=words("chariot_stack", size=size),
+        tip=words("chariot_stack_tip"), rules=("NRO-SETUP-09", "NRO-CLEAN-10"),
     )  # fmt: skip
 
 
@@ -94,8 +94,9 @@ def add_beside(panel: Panel, sight: Sight) -> None:
     for who, house in enumerate(sight.houses):
         x = RIGHT - 10 - width * (sight.players - who)
         panel.add(
-            f"beside{who}", x, 28, beside_body(who, house.beside, width - 3), label=words("beside", player=sight.names[who], number=house.beside),
-            tip=words("beside_tip"), rules=("NRO-RACE-05", "NRO-SETUP-12"),
+            f"beside{who}", x, 28, beside_body(who, house.beside, width - 3),
+            label=words("beside", player=sight.names[who], number=house.beside), tip=words("beside_tip"),
+            rules=("NRO-RACE-05", "NRO-SETUP-12"),
         )  # fmt: skip
 
 
@@ -129,8 +130,9 @@ def add_space(panel: Panel, sight: Sight, track: int, space: int) -> None:
     if last:
         tip += "\n" + words("lane_last_tip", points=int(data.track_end_vp))
     panel.add(
-        f"lane{track}.{space}", *corner(track, space), lane_body(track, wheel, horses, space, int(data.track_end_vp) if last else 0),
-        label=label, tip=f"{tip}\n{words('reconstructed')}" if wheel else tip,
+        f"lane{track}.{space}", *corner(track, space),
+        lane_body(track, wheel, horses, space, int(data.track_end_vp) if last else 0), label=label,
+        tip=f"{tip}\n{words('reconstructed')}" if wheel else tip,
         rules=("NRO-RACE-04", "NRO-RACE-05") if wheel else ("NRO-RACE-01", "NRO-RACE-03"),
     )  # fmt: skip
 
@@ -164,7 +166,8 @@ def add_markers(panel: Panel, sight: Sight, track: int) -> None:
         for height, who in enumerate(stack):
             name = sight.player_name(who)
             panel.add(
-                f"racer{who}.{track}", x + LANE.width / 2 - 0.7, y + LANE.height - 13 - height * STACK, chariot_marker(who, 9),
+                f"racer{who}.{track}", x + LANE.width / 2 - 0.7, y + LANE.height - 13 - height * STACK,
+                chariot_marker(who, 9),
                 label=sight.words("racer", player=name, track=sight.name("track", track), space=space),
                 tip=sight.words("racer_tip", place=height + 1, number=len(stack)),
                 rules=("NRO-RACE-03", "NRO-RACE-10", "NRO-CLEAN-03"),

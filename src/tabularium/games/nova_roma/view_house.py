@@ -47,7 +47,8 @@ def add_head(panel: Panel, sight: Sight, who: int, cell: Cell, plate: float, siz
     holder = sight.players > 1 and int(sight.s.marker_holder()) == who
     panel.add(
         f"head{who}", cell.x, cell.y, name_plate(who, sight.names[who], plate, cell.height, sight.active == who, size),
-        label=words("head", player=sight.names[who]), tip=words("head_marker") if holder else "", rules=("NRO-FLOW-01",),
+        label=words("head", player=sight.names[who]), tip=words("head_marker") if holder else "",
+        rules=("NRO-FLOW-01",),
     )  # fmt: skip
     key = "score" if sight.is_over() else "score_now"
     panel.add(
@@ -60,13 +61,14 @@ def add_head(panel: Panel, sight: Sight, who: int, cell: Cell, plate: float, siz
 def add_supplies(panel: Panel, sight: Sight) -> None:
     """Goods with their limit; coins, influence, achievement markers and patricians."""
     own, words, data, who = sight.own, sight.words, sight.data, sight.main
-    name = sight.names[who]
+    name, most = sight.names[who], int(data.goods_max)
     cells = track(Cell(10, 42, LEFT - 20, 34), GOODS, 4)
     for good in range(GOODS):
         cell = cells[good]
         panel.add(
-            f"good{who}.{good}", cell.x, cell.y, stock_body(RESOURCE_ICONS[good], own.goods[good], int(data.goods_max), cell.width),
-            label=words("good", player=name, good=sight.name("good", good), number=own.goods[good], most=int(data.goods_max)),
+            f"good{who}.{good}", cell.x, cell.y,
+            stock_body(RESOURCE_ICONS[good], own.goods[good], most, cell.width),
+            label=words("good", player=name, good=sight.name("good", good), number=own.goods[good], most=most),
             tip=words.row("good_tips", good), rules=GOOD_RULES,
         )  # fmt: skip
     cells = track(Cell(10, 80, LEFT - 20, 34), 4, 4)
@@ -110,7 +112,8 @@ def add_production(panel: Panel, sight: Sight) -> None:
             ("row", int(data.row_product[i]), FIELD.x - 27, FIELD.y + i * FIELD.height + 12),
         ):
             panel.add(
-                f"product.{kind}.{i}", x, y, product_body(product), label=words(f"product_{kind}", product=sight.name("resource", product)),
+                f"product.{kind}.{i}", x, y, product_body(product),
+                label=words(f"product_{kind}", product=sight.name("resource", product)),
                 tip=f"{words('product_tip')}\n{words('reconstructed')}", rules=("NRO-PROD-04", "NRO-PROD-05"),
             )  # fmt: skip
     add_spaces(panel, sight, sight.main, FIELD.x, FIELD.y)
@@ -123,7 +126,8 @@ def add_spaces(panel: Panel, sight: Sight, who: int, left: float, top: float) ->
         x, y = left + space % PRODUCTION_SIDE * FIELD.width, top + space // PRODUCTION_SIDE * FIELD.height
         tile = house.production[space]
         panel.add(
-            f"work{who}.{space}", x, y, space_body(), label=words("production_of", player=sight.names[who], space=sight.name("production_space", space)),
+            f"work{who}.{space}", x, y, space_body(),
+            label=words("production_of", player=sight.names[who], space=sight.name("production_space", space)),
             tip=words("production_tip", products=products(sight, who, space)), rules=("NRO-PROD-03", "NRO-PROD-04"),
         )  # fmt: skip
         if tile != NOTHING:
@@ -135,7 +139,7 @@ def add_spaces(panel: Panel, sight: Sight, who: int, left: float, top: float) ->
             )  # fmt: skip
         if house.placed >> space & 1:
             panel.add(
-                f"artisan{who}.{space}", x + 36, y + 34, artisan(24), label=words("artisan", player=sight.names[who]),
+                f"artisan{who}.{space}", x + 39, y + 37, artisan(21), label=words("artisan", player=sight.names[who]),
                 tip=words("artisan_tip"), rules=("NRO-PROD-05", "NRO-CLEAN-06"), origin=f"artisans{who}",
             )  # fmt: skip
 
@@ -179,13 +183,15 @@ def add_side(panel: Panel, sight: Sight) -> None:
     own, words, who = sight.own, sight.words, sight.main
     name = sight.names[who]
     panel.add(
-        f"artisans{who}", SIDE.x, SIDE.y, bench_body(own.available, words("available")), label=words("artisans", player=name, number=own.available),
-        tip=words("artisans_tip"), rules=("NRO-RES-04", "NRO-RES-05", "NRO-CLEAN-06"),
+        f"artisans{who}", SIDE.x, SIDE.y, bench_body(own.available, words("available")),
+        label=words("artisans", player=name, number=own.available), tip=words("artisans_tip"),
+        rules=("NRO-RES-04", "NRO-RES-05", "NRO-CLEAN-06"),
     )  # fmt: skip
     left = int(sight.s.artisans)
     panel.add(
-        "artisans.supply", SIDE.x + 88, SIDE.y, supply_body(left, words("supply")), label=words("artisans_supply", number=left),
-        tip=words("artisans_supply_tip"), rules=("NRO-PROD-02", "NRO-RES-06"),
+        "artisans.supply", SIDE.x + 88, SIDE.y, supply_body(left, words("supply")),
+        label=words("artisans_supply", number=left), tip=words("artisans_supply_tip"),
+        rules=("NRO-PROD-02", "NRO-RES-06"),
     )  # fmt: skip
     add_deeds(panel, sight, who, SIDE.x, SIDE.y + 62, 30)
 

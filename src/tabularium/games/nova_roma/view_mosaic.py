@@ -78,8 +78,8 @@ def add_field(panel: Panel, sight: Sight, who: int, field: int, area: Cell) -> N
     name = sight.name("field", field)
     if house.mosaic[row] == NOTHING:
         panel.add(
-            f"field{who}.{field}", x, y, empty_field(row, area.width - 3, area.height - 3), label=words("field_empty", field=name),
-            tip=words("field_empty_tip"), rules=("NRO-DRAFT-01",),
+            f"field{who}.{field}", x, y, empty_field(row, area.width - 3, area.height - 3),
+            label=words("field_empty", field=name), tip=words("field_empty_tip"), rules=("NRO-DRAFT-01",),
         )  # fmt: skip
         return
     achievement = int(sight.data.fields[house.mosaic[row] * MOSAIC_COLOURS + column])
@@ -93,8 +93,9 @@ def add_field(panel: Panel, sight: Sight, who: int, field: int, area: Cell) -> N
     )  # fmt: skip
     if claimed:
         panel.add(
-            f"claim{who}.{field}", x + area.width - 16, y + area.height / 2 - 1.5, achievement_marker(who, 20), label=words("claim", player=sight.names[who]),
-            tip=words("claim_tip"), rules=("NRO-MOS-03", "NRO-MOS-11"), origin=f"markers{who}",
+            f"claim{who}.{field}", x + area.width - 16, y + area.height / 2 - 1.5, achievement_marker(who, 20),
+            label=words("claim", player=sight.names[who]), tip=words("claim_tip"), rules=("NRO-MOS-03", "NRO-MOS-11"),
+            origin=f"markers{who}",
         )  # fmt: skip
 
 
@@ -112,7 +113,7 @@ def field_body(sight: Sight, achievement: int, row: int, met: bool, width: float
 def empty_field(row: int, width: float, height: float) -> Body:
     """A field before the mosaic tile of its row is there."""
     return (
-        rect(0, 0, width, height, FIELD_FILLS[row], 5, fill_opacity=0.35, stroke="$line", stroke_width=1, stroke_dasharray="4 3"),
+        rect(0, 0, width, height, FIELD_FILLS[row], 5, fill_opacity=0.35, stroke="$line", stroke_dasharray="4 3"),
         hit(0, 0, width, height, 5),
     )  # fmt: skip
 
@@ -146,16 +147,19 @@ def add_line(panel: Panel, sight: Sight, number: int) -> None:
 def line_body(number: int, reward: Amounts, points: int, complete: bool) -> Body:
     """A reward and points; a diagonal shows which way it goes."""
     slant = {6: (4, 5, 11, 16), 7: (4, 16, 11, 5)}.get(number)
-    start = 12.0 if slant else 0.0
+    start, width = (12.0, 74) if slant else (0.0, 70)
     middle = start + 4 + amounts_width(reward, 14) / 2
+    fill, edge = ("$green2", "$green") if complete else ("$panel2", "$line")
+    x = 36 + start / 2
+    sign = path(f"M{x:g} 11L{x + 3:g} 14L{x + 9:g} 7", stroke="$green", stroke_width=2.2)
     return (
-        rect(0, 0, 70 if number < 6 else 74, 22, "$green2" if complete else "$panel2", 7, stroke="$green" if complete else "$line", stroke_width=1),
-        *((line(slant[0], slant[1], slant[2], slant[3], "$terra", 2.2),) if slant else ()),
+        rect(0, 0, width, 22, fill, 7, stroke=edge, stroke_width=1),
+        *((line(*slant, "$terra", 2.2),) if slant else ()),
         *counted_amounts(reward, middle, 11, 14),
-        *points_badge((70 if number < 6 else 74) - 12, 11, points, 9),
-        *((path(f"M{36 + start / 2:g} 11L{39 + start / 2:g} 14L{45 + start / 2:g} 7", stroke="$green", stroke_width=2.2),) if complete else ()),
-        hit(0, 0, 70 if number < 6 else 74, 22, 7),
-    )  # fmt: skip
+        *points_badge(width - 12, 11, points, 9),
+        *((sign,) if complete else ()),
+        hit(0, 0, width, 22, 7),
+    )
 
 
 # ---- the mosaic draft ---------------------------------------------------------------------------------------
@@ -178,8 +182,10 @@ def add_offers(panel: Panel, sight: Sight, top: float) -> None:
         colour, place = i // MOSAIC_OFFERS, i % MOSAIC_OFFERS
         left = int(sight.s.drafts[0].stacks.sizes[colour])
         panel.add(
-            f"mosaic.{tile}", 10 + place * 206, top + colour * 46, offer_body(sight, tile), label=words("offer", tile=sight.name("mosaic_tile", tile)),
-            tip=sight.sourced(words("offer_tip", left=left), "mosaic_tile", tile), rules=("NRO-DRAFT-01", "NRO-DRAFT-08"),
+            f"mosaic.{tile}", 10 + place * 206, top + colour * 46, offer_body(sight, tile),
+            label=words("offer", tile=sight.name("mosaic_tile", tile)),
+            tip=sight.sourced(words("offer_tip", left=left), "mosaic_tile", tile),
+            rules=("NRO-DRAFT-01", "NRO-DRAFT-08"),
         )  # fmt: skip
 
 

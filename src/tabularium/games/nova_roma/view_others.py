@@ -32,7 +32,7 @@ STRIPS = (0, 305.0, 154.0, 103.0)  # how high a strip is, by the number of other
 
 
 def others_panel(sight: Sight) -> Panel:
-    """The other players in turn order from the viewer on; alone, the opponent that follows the rules of the solo game."""
+    """The other players in turn order from the viewer on; alone, the opponent of the solo game."""
     panel = Panel("others", RIGHT, OTHERS_HEIGHT, sight.words("others" if sight.players > 1 else "ai"), "others")
     if sight.players == 1:
         panel.items += kept_items(sight.words, ("rival", sight.data, *rival_key(sight)), partial(add_rival, sight))
@@ -102,7 +102,8 @@ def add_hand(panel: Panel, sight: Sight, who: int) -> None:
     number = len(house.hand) + house.hidden
     known = ", ".join(sight.name("card", card) for card in house.hand)
     panel.add(
-        f"hand{who}", 182, 0, chip_body("hand", number, 44, 22, PLUM), label=words("hand_label", player=sight.names[who], number=number),
+        f"hand{who}", 182, 0, chip_body("hand", number, 44, 22, PLUM),
+        label=words("hand_label", player=sight.names[who], number=number),
         tip=words("hand_known", cards=known) if known else words("hidden_tip"), rules=("NRO-INFO-03", "NRO-INFO-04"),
     )  # fmt: skip
 
@@ -114,20 +115,23 @@ def add_supplies(panel: Panel, sight: Sight, who: int) -> None:
     cells = track(Cell(10, 24, RIGHT - 20, 20), GOODS + 3, 2)
     for good in range(GOODS):
         panel.add(
-            f"good{who}.{good}", cells[good].x, cells[good].y, chip_body(RESOURCE_ICONS[good], house.goods[good], cells[good].width, 20),
+            f"good{who}.{good}", cells[good].x, cells[good].y,
+            chip_body(RESOURCE_ICONS[good], house.goods[good], cells[good].width, 20),
             label=words("good", player=name, good=sight.name("good", good), number=house.goods[good], most=most),
             tip=words.row("good_tips", good), rules=("NRO-RES-01",),
         )  # fmt: skip
     placed = house.placed.bit_count()
+    influence = words("influence_label", player=name, number=house.influence, most=int(data.influence_max))
+    artisans = words("artisans_both", player=name, number=house.available, placed=placed)
     rest = (
         ("coins", "coin", house.coins, "", words("coins_label", player=name, number=house.coins, most=0)),
-        ("influence", "influence", house.influence, "", words("influence_label", player=name, number=house.influence, most=int(data.influence_max))),
-        ("artisans", "builder", house.available, "$terra", words("artisans_both", player=name, number=house.available, placed=placed)),
+        ("influence", "influence", house.influence, "", influence),
+        ("artisans", "builder", house.available, "$terra", artisans),
     )  # fmt: skip
     for cell, (key, symbol, number, ink, label) in zip(cells[GOODS:], rest, strict=True):
         panel.add(
-            f"{key}{who}", cell.x, cell.y, chip_body(symbol, number, cell.width, 20, ink), label=label, tip=words(f"{key}_tip"),
-            rules=("NRO-RES-02", "NRO-RES-03", "NRO-RES-04"),
+            f"{key}{who}", cell.x, cell.y, chip_body(symbol, number, cell.width, 20, ink), label=label,
+            tip=words(f"{key}_tip"), rules=("NRO-RES-02", "NRO-RES-03", "NRO-RES-04"),
         )  # fmt: skip
 
 
@@ -151,19 +155,22 @@ def add_production(panel: Panel, sight: Sight, who: int, x: float, y: float, sca
         tile = house.production[space]
         if tile == NOTHING:
             panel.add(
-                f"work{who}.{space}", left, top, small_space(), scale=scale, label=words("production_of", player=sight.names[who], space=sight.name("production_space", space)),
+                f"work{who}.{space}", left, top, small_space(), scale=scale,
+                label=words("production_of", player=sight.names[who], space=sight.name("production_space", space)),
                 tip=words("production_free"), rules=("NRO-PROD-03",),
             )  # fmt: skip
         else:
             turned = bool(house.turned >> space & 1)
             panel.add(
                 f"estate.{tile}", left, top, small_tile(sight, tile, turned), scale=scale, origin="estate.stack",
-                label=words("estate_tile", tile=sight.name("estate_tile", tile)), tip=tile_tip(sight, tile, turned), rules=tile_rules(sight, tile),
+                label=words("estate_tile", tile=sight.name("estate_tile", tile)), tip=tile_tip(sight, tile, turned),
+                rules=tile_rules(sight, tile),
             )  # fmt: skip
         if house.placed >> space & 1:
             panel.add(
-                f"artisan{who}.{space}", left + 12.5 * scale, top + 12.5 * scale, dot(), scale=scale, label=words("artisan", player=sight.names[who]), tip=words("artisan_tip"),
-                rules=("NRO-PROD-05",), origin=f"artisans{who}",
+                f"artisan{who}.{space}", left + 12.5 * scale, top + 12.5 * scale, dot(), scale=scale,
+                label=words("artisan", player=sight.names[who]), tip=words("artisan_tip"), rules=("NRO-PROD-05",),
+                origin=f"artisans{who}",
             )  # fmt: skip
 
 
@@ -194,8 +201,9 @@ def add_mosaic(panel: Panel, sight: Sight, who: int, x: float, y: float, scale: 
             met = not claimed and is_met(sight, who, field)
         state = "field_claimed" if claimed else "field_met" if met else "field_open"
         panel.add(
-            f"field{who}.{field}", x + column * 17.5 * scale, y + row * 17.5 * scale, small_field(row, who if claimed else NOTHING, met), scale=scale, label=label,
-            tip=words(state), rules=("NRO-MOS-02", "NRO-MOS-11"),
+            f"field{who}.{field}", x + column * 17.5 * scale, y + row * 17.5 * scale,
+            small_field(row, who if claimed else NOTHING, met), scale=scale, label=label, tip=words(state),
+            rules=("NRO-MOS-02", "NRO-MOS-11"),
         )  # fmt: skip
 
 
@@ -203,9 +211,10 @@ def add_mosaic(panel: Panel, sight: Sight, who: int, x: float, y: float, scale: 
 def small_field(row: int, claimed: int, met: bool) -> Body:
     """A field of the mosaic, small."""
     mark = (rect(2, 2, 13, 13, f"$p{claimed}", 3), emblem(claimed, 9.5, 8.5, 8.5)) if claimed != NOTHING else ()
+    edge = "#3f7a34" if met else "#a48f6c"
     sign = (path("M5 9L7.5 11.5L12.5 5.5", stroke="#3f7a34", stroke_width=1.8),) if met else ()
     return (
-        rect(0, 0, 17, 17, FIELD_FILLS[row], 3, stroke="#3f7a34" if met else "#a48f6c", stroke_width=1.4 if met else 0.8),
+        rect(0, 0, 17, 17, FIELD_FILLS[row], 3, stroke=edge, stroke_width=1.4 if met else 0.8),
         *mark, *sign, hit(0, 0, 17, 17, 3),
     )  # fmt: skip
 
@@ -222,13 +231,13 @@ def add_row(panel: Panel, sight: Sight, who: int, area: Cell, across: int, scale
             exhausted = bool(house.exhausted >> card & 1)
             panel.add(
                 f"card.{card}", x, y, small_card(sight, card, exhausted), scale=scale, origin="retinue.deck",
-                label=words("exhausted" if exhausted else "row_card", card=sight.name("card", card)), tip=card_tip(sight, card),
-                rules=CARD_RULES[timing(sight, card)],
+                label=words("exhausted" if exhausted else "row_card", card=sight.name("card", card)),
+                tip=card_tip(sight, card), rules=CARD_RULES[timing(sight, card)],
             )  # fmt: skip
         else:
             panel.add(
-                f"place{who}.{place}", x, y, small_place(), scale=scale, label=words("row_place", place=place + 1), tip=words("row_place_tip"),
-                rules=("NRO-REC-05",),
+                f"place{who}.{place}", x, y, small_place(), scale=scale, label=words("row_place", place=place + 1),
+                tip=words("row_place_tip"), rules=("NRO-REC-05",),
             )  # fmt: skip
 
 

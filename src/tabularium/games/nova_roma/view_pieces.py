@@ -141,7 +141,11 @@ def artisan(size: float = 20) -> Body:
 def ship(player: int, size: float) -> Body:
     """A ship around (0, 0): the hull in the colour of its player, the emblem on its sail."""
     half = size / 2
-    hull = f"M{-half:g} {half * 0.25:g}H{half:g}Q{half * 0.8:g} {half:g} {half * 0.3:g} {half:g}H{-half * 0.4:g}Q{-half * 0.85:g} {half:g} {-half:g} {half * 0.25:g}Z"
+    deck = half * 0.25
+    hull = (
+        f"M{-half:g} {deck:g}H{half:g}Q{half * 0.8:g} {half:g} {half * 0.3:g} {half:g}"
+        f"H{-half * 0.4:g}Q{-half * 0.85:g} {half:g} {-half:g} {deck:g}Z"
+    )
     return (
         path(hull, f"$p{player}", stroke="$inv", stroke_width=0.9, stroke_linejoin="round"),
         rect(-half * 0.62, -half, half * 1.24, half * 1.18, f"$p{player}", 2, stroke="$inv", stroke_width=0.9),
@@ -180,9 +184,10 @@ CELL: Final = 28.0  # of the zones
 
 def block_shapes(player: int, x: float, y: float, size: float) -> Body:
     """A block of a player by its upper left corner."""
+    sheen = f"M{x + 2:g} {y + size * 0.28:g}V{y + 2:g}H{x + size - 2:g}"
     return (
         rect(x, y, size, size, f"$p{player}", size * 0.14, stroke="$inv", stroke_width=1),
-        path(f"M{x + 2:g} {y + size * 0.28:g}V{y + 2:g}H{x + size - 2:g}", stroke="#fff", stroke_opacity=0.45, stroke_width=1.4),
+        path(sheen, stroke="#fff", stroke_opacity=0.45, stroke_width=1.4),
         emblem(player, size * 0.6, x + size / 2, y + size / 2),
     )  # fmt: skip
 
@@ -196,10 +201,8 @@ def block(player: int) -> Body:
 def outline(squares: Squares, x: float, y: float, size: float, fill: str, ink: str = DARK) -> Body:
     """A shape in squares of a size, by the upper left corner of the box around it."""
     left, top = min(column for column, _ in squares), min(row for _, row in squares)
-    return tuple(
-        rect(round(x + (column - left) * size, 2), round(y + (row - top) * size, 2), size, size, fill, size * 0.12, stroke=ink, stroke_width=0.9)
-        for column, row in squares
-    )  # fmt: skip
+    places = [(round(x + (column - left) * size, 2), round(y + (row - top) * size, 2)) for column, row in squares]
+    return tuple(rect(*place, size, size, fill, size * 0.12, stroke=ink, stroke_width=0.9) for place in places)
 
 
 def extent(squares: Squares) -> tuple[int, int]:

@@ -72,23 +72,29 @@ def add_row(panel: Panel, sight: Sight) -> None:
             exhausted = bool(own.exhausted >> card & 1)
             panel.add(
                 f"card.{card}", x, ROW_TOP, mini_card(sight, card, exhausted), origin="retinue.deck",
-                label=words("exhausted" if exhausted else "row_card", card=sight.name("card", card)), tip=card_tip(sight, card),
-                rules=CARD_RULES[timing(sight, card)],
+                label=words("exhausted" if exhausted else "row_card", card=sight.name("card", card)),
+                tip=card_tip(sight, card), rules=CARD_RULES[timing(sight, card)],
             )  # fmt: skip
         else:
             costs = place >= data.row_free
             panel.add(
-                f"row.place.{place}", x, ROW_TOP, place_body(int(data.row_influence) if costs else 0), label=words("row_place", place=place + 1),
-                tip=words("row_place_costs" if costs else "row_place_tip"), rules=("NRO-REC-03", "NRO-REC-04", "NRO-REC-05"),
+                f"row.place.{place}", x, ROW_TOP, place_body(int(data.row_influence) if costs else 0),
+                label=words("row_place", place=place + 1), tip=words("row_place_costs" if costs else "row_place_tip"),
+                rules=("NRO-REC-03", "NRO-REC-04", "NRO-REC-05"),
             )  # fmt: skip
 
 
 @cache
 def place_body(influence: int) -> Body:
     """A free place of the row, with the influence that a card there costs."""
+    x, y = MINI_WIDTH / 2, MINI_HEIGHT / 2
+    cost = (
+        text(x - 5, y + 5, f"−{influence}", 13, "n", "$mut", "end"),
+        icon("influence", x - 2, y - 8, 16, opacity=0.7),
+    )
     return (
-        rect(0, 0, MINI_WIDTH, MINI_HEIGHT, "$stone", 6, fill_opacity=0.5, stroke="$line", stroke_width=1, stroke_dasharray="4 3"),
-        *((icon("influence", MINI_WIDTH / 2 - 2, MINI_HEIGHT / 2 - 8, 16, opacity=0.7), text(MINI_WIDTH / 2 - 5, MINI_HEIGHT / 2 + 5, f"−{influence}", 13, "n", "$mut", "end")) if influence else ()),
+        rect(0, 0, MINI_WIDTH, MINI_HEIGHT, "$stone", 6, fill_opacity=0.5, stroke="$line", stroke_dasharray="4 3"),
+        *(cost if influence else ()),
         hit(0, 0, MINI_WIDTH, MINI_HEIGHT, 6),
     )  # fmt: skip
 
@@ -107,8 +113,8 @@ def add_hand(panel: Panel, sight: Sight) -> None:
         )  # fmt: skip
     if not places:
         panel.add(
-            f"hand{own.who}", 10, HAND_TOP, empty_hand(words("hand_empty")), label=words("hand_empty"), tip=words("hand_tip"),
-            rules=("NRO-REC-06",),
+            f"hand{own.who}", 10, HAND_TOP, empty_hand(words("hand_empty")), label=words("hand_empty"),
+            tip=words("hand_tip"), rules=("NRO-REC-06",),
         )  # fmt: skip
 
 
@@ -117,7 +123,7 @@ def empty_hand(words: str) -> Body:
     """A hand without cards."""
     width = MIDDLE - 20.0
     return (
-        rect(0, 0, width, CARD_HEIGHT, "$stone", 8, fill_opacity=0.4, stroke="$line", stroke_width=1, stroke_dasharray="4 3"),
+        rect(0, 0, width, CARD_HEIGHT, "$stone", 8, fill_opacity=0.4, stroke="$line", stroke_dasharray="4 3"),
         text(width / 2, CARD_HEIGHT / 2 + 4, words, 12, "s", "$mut", "middle"),
         hit(0, 0, width, CARD_HEIGHT, 8),
     )  # fmt: skip
@@ -165,8 +171,9 @@ def add_draft(panel: Panel, sight: Sight) -> None:
             )
         else:
             panel.add(
-                f"card.{card}", 10 + i * (MINI_WIDTH + 6), ROW_TOP, mini_card(sight, card, exhausted=False), origin="retinue.deck",
-                label=words("taken_card", card=sight.name("card", card)), tip=card_tip(sight, card), rules=("NRO-DRAFT-03",),
+                f"card.{card}", 10 + i * (MINI_WIDTH + 6), ROW_TOP, mini_card(sight, card, exhausted=False),
+                origin="retinue.deck", label=words("taken_card", card=sight.name("card", card)),
+                tip=card_tip(sight, card), rules=("NRO-DRAFT-03",),
             )  # fmt: skip
     for i, card in enumerate(before):
         if card == UNKNOWN:

@@ -51,6 +51,8 @@ def add_rival(sight: Sight, panel: Panel) -> None:
     sea = sum(int(sight.data.port_vp[int(rival.ships[ship])]) for ship in range(SHIPS))
     chariots = bits(int(rival.chariots))
     ahead = sum(1 for track in range(TRACKS) if rival.tracks[track] > sight.houses[0].tracks[track])
+    won = sum(int(sight.data.chariot_vp[tile]) for tile in chariots)
+    for_tracks = ahead * int(sight.data.ai_track_vp)
     contracts = sum(int(sight.data.building_vp[contract]) for contract in bits(int(rival.contracts)))
     rows = (
         ("start", "hourglass", "$mut", int(rival.points[AI_START]), level, ("NRO-SOLO-06",)),
@@ -58,14 +60,15 @@ def add_rival(sight: Sight, panel: Panel) -> None:
         ("sea", "galley", WATER, sea, words("ai_sea_tip", ports=", ".join(ports)), ("NRO-SOLO-02", "NRO-SOLO-16")),
         ("built", "hammer", CLAY, contracts, words("ai_contracts_tip"), ("NRO-SOLO-17", "NRO-SOLO-20")),
         ("zones", "block", f"$p{RIVAL}", majorities(sight), words("ai_zones_tip"), ("NRO-SOLO-22",)),
-        ("chariots", "wheel", BRASS, sum(int(sight.data.chariot_vp[tile]) for tile in chariots), words("ai_chariots_tip"), ("NRO-SOLO-14",)),
-        ("tracks", "horse", "", ahead * int(sight.data.ai_track_vp), words("ai_tracks_tip", number=ahead), ("NRO-SOLO-23",)),
+        ("chariots", "wheel", BRASS, won, words("ai_chariots_tip"), ("NRO-SOLO-14",)),
+        ("tracks", "horse", "", for_tracks, words("ai_tracks_tip", number=ahead), ("NRO-SOLO-23",)),
         ("mosaic", "tiles", "", unclaimed(sight), words("ai_mosaic_tip"), ("NRO-SOLO-24",)),
     )  # fmt: skip
     cells = tableau(Cell(10, 42, RIGHT - 20, 116), 2, 4, 4)
     for i, (cell, (name, symbol, ink, number, tip, rules)) in enumerate(zip(cells, rows, strict=True)):
         panel.add(
-            f"rival.{name}", cell.x, cell.y, source_body(symbol, ink, words.row("ai_sources", i), number, cell.width, cell.height),
+            f"rival.{name}", cell.x, cell.y,
+            source_body(symbol, ink, words.row("ai_sources", i), number, cell.width, cell.height),
             label=words("ai_source", source=words.row("ai_sources", i), points=number), tip=tip, rules=rules,
         )  # fmt: skip
     add_contracts(panel, sight)
@@ -115,8 +118,9 @@ def add_contracts(panel: Panel, sight: Sight) -> None:
             add_building_contract(panel, sight, contracts[i], x, 181, CONTRACT_SCALE)
         else:
             panel.add(
-                f"rival.place.{i}", x, 181, place(CONTRACT_WIDTH * CONTRACT_SCALE, 68, 6, dashed=True), label=words("ai_place", round=i + 1),
-                tip=words("ai_contracts_tip"), rules=("NRO-SOLO-17", "NRO-SOLO-20"),
+                f"rival.place.{i}", x, 181, place(CONTRACT_WIDTH * CONTRACT_SCALE, 68, 6, dashed=True),
+                label=words("ai_place", round=i + 1), tip=words("ai_contracts_tip"),
+                rules=("NRO-SOLO-17", "NRO-SOLO-20"),
             )  # fmt: skip
 
 
@@ -126,8 +130,8 @@ def add_tiles(panel: Panel, sight: Sight, chariots: list[int]) -> None:
     for i, tile in enumerate(chariots):
         track = int(sight.data.chariot_track[tile])
         panel.add(
-            f"chariot.{tile}", 10 + i * 58, 274, won_body(track), label=sight.name("chariot_tile", tile), tip=sight.words("ai_chariots_tip"),
-            rules=("NRO-SOLO-14", "NRO-SOLO-20"), origin="chariot.stack",
+            f"chariot.{tile}", 10 + i * 58, 274, won_body(track), label=sight.name("chariot_tile", tile),
+            tip=sight.words("ai_chariots_tip"), rules=("NRO-SOLO-14", "NRO-SOLO-20"), origin="chariot.stack",
         )  # fmt: skip
 
 

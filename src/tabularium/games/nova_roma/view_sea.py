@@ -141,7 +141,8 @@ def add_ships(panel: Panel, sight: Sight) -> None:
             panel.add(
                 f"ship{who}.{number}", x, y, ship(who, 17),
                 label=sight.words("ship", player=sight.player_name(who), port=sight.name("port", port)),
-                tip=sight.words("ship_tip", points=int(sight.data.port_vp[port])), rules=("NRO-SAIL-05", "NRO-SCORE-01"),
+                tip=sight.words("ship_tip", points=int(sight.data.port_vp[port])),
+                rules=("NRO-SAIL-05", "NRO-SCORE-01"),
             )  # fmt: skip
 
 

@@ -185,7 +185,7 @@ class Sight(AnySight):
     # ---- the question ----------------------------------------------------------------------------------
 
     def plan(self) -> tuple[int, int, int]:
-        """The building that the active player is about to place: step, shape and first cell; the step is NOTHING without one."""
+        """The building that the active player is about to place: step (NOTHING without one), shape and first cell."""
         step, shape, cell, _, _ = self.task()
         if self.active < 0 or step not in (PLACE_BUILDING, TURN_BUILDING):
             return NOTHING, 0, NOTHING

@@ -153,11 +153,12 @@ def estate_tile(sight: Sight, tile: int, turned: bool) -> Body:
         text(TILE - 8, 11.8, "1×", 10.5, "n", DARK, "middle"),
     )
     double = (text(TILE - 9, TILE - 5, "×2", 11, "n", DARK, "middle"),)
+    used = (icon("hourglass", TILE / 2 - 11, TILE / 2 - 11, 22, "#9c8b70"),)
     animals = int(sight.data.animals[tile])
     return sight.body(("tile", tile, turned), lambda: (
         rect(1, 2, TILE, TILE, "$shadow", 6, fill_opacity=0.15),
         rect(0, 0, TILE, TILE, fill, 6, stroke="#b58a2e" if special else "#a48f6c", stroke_width=2 if special else 1),
-        *((icon("hourglass", TILE / 2 - 11, TILE / 2 - 11, 22, "#9c8b70"),) if turned else tile_picture(sight, tile, TILE / 2, TILE / 2, TILE)),
+        *(used if turned else tile_picture(sight, tile, TILE / 2, TILE / 2, TILE)),
         *(double if animals > 1 else ()),
         *(once if special and animals == 0 and not turned else ()),
         hit(0, 0, TILE, TILE, 6),

@@ -136,8 +136,9 @@ def add_rewards(panel: Panel, sight: Sight) -> None:
             words("reward_awarded_tip") if awarded else sight.sourced(words("reward_tip"), "building_reward_tile", tile)
         )
         panel.add(
-            f"reward.{space}", x, y, reward_body(amounts, awarded), label=words("reward", reward=sight.in_words(amounts)),
-            tip=tip, rules=("NRO-BUILD-07", "NRO-BUILD-08", "NRO-BUILD-09"),
+            f"reward.{space}", x, y, reward_body(amounts, awarded),
+            label=words("reward", reward=sight.in_words(amounts)), tip=tip,
+            rules=("NRO-BUILD-07", "NRO-BUILD-08", "NRO-BUILD-09"),
         )  # fmt: skip
 
 
