@@ -7,9 +7,10 @@ from math import sqrt
 
 import pytest
 
+from tabularium.core.state import NOBODY
 from tabularium.core.text import Text
 from tabularium.games.romolo_o_remo import GAME
-from tabularium.games.romolo_o_remo.actions import FIELD_NAMES, SIDES, UNIT_NAMES
+from tabularium.games.romolo_o_remo.actions import CHECK_LIMITS, FIELD_NAMES, SIDES, UNIT_NAMES, UNPAID
 from tabularium.games.romolo_o_remo.state import Romolo
 from tabularium.games.romolo_o_remo.view import view
 from tabularium.games.romolo_o_remo.view_ground import APOTHEM, plan_of, towards
@@ -316,3 +317,63 @@ def test_german_says_the_same():
     scene = seen(game.state, 0, "de")
     assert item(scene, f"field.{field('f10')}").label == "Feld 10: verdeckt"
     assert item(scene, "head1").label == "Marcus"
+
+
+# ---- answers that random play seldom meets ----------------------------------------------------------------------
+
+
+def path(game: Position, notation: str) -> tuple[str, ...]:
+    return choice(seen(game.state, game.player), notation).path
+
+
+def test_losses_are_dealt_to_units_of_the_other_side_by_clicking_them():
+    game = Position.blank().with_unit("soldier", "f11", number=3).with_dice("blank")
+    game.with_unit("worker", "f11", 1).with_unit("mercenary", "f11", 1).with_dice("blank", who=1).combat_of()
+    game.choose("attack f11", "join s2", "join s3")
+    assert game.question == "Hit"
+    assert path(game, "hit m1") == (unit("m1", 1),)
+
+
+def test_the_defender_is_chosen_by_name():
+    game = (
+        Position.blank(3)
+        .with_unit("soldier", "f11")
+        .with_unit("worker", "f11", 1)
+        .with_unit("worker", "f11", 2)
+        .combat_of()
+    )
+    game.choose("attack f11")
+    assert game.question == "PickDefender"
+    assert path(game, "defender 3") == ("head2",)
+
+
+def test_a_port_is_put_on_a_side_with_water():
+    game = (
+        Position.blank().with_terrain(f12="water", f07="water").with_unit("worker", "f11").with_goods(wood=2, stone=3)
+    )
+    game.actions_of().choose("activate w1", "build port")
+    assert path(game, "side e") == ("edge.0",)
+    game.choose("side e")
+    port = item(seen(game.state), "port.0")
+    middle = plan_of(game.state.land).places[field("f11")]
+    assert port.x > middle[0]
+    assert port.y == pytest.approx(middle[1])
+
+
+def test_units_above_the_limit_are_removed_by_clicking_them():
+    game = Position.blank().with_unit("worker", "f01", number=3).with_unit("worker", "f11").ask(CHECK_LIMITS, NOBODY)
+    assert game.question == "RemoveUnit"
+    assert path(game, "remove w4") == (unit("w4"),)
+
+
+def test_an_eliminated_mercenary_can_go_unpaid():
+    game = Position.blank().with_unit("mercenary", "f11").with_fallen(1).ask(UNPAID, 0, 1)
+    assert path(game, "fallen") == ("fallen0",)
+
+
+def test_the_forum_bonus_is_asked_by_buttons():
+    game = Position.blank().with_buildings("f01", forum=1, warehouse=2).with_unit("worker", "f01").with_goods(grain=1)
+    game.actions_of().choose("activate w1", "sell grain")
+    game.choose("column wood")
+    assert game.question == "ForumBonus"
+    assert path(game, "yes") == ("#yes",)

@@ -197,7 +197,7 @@ def add_buildings(panel: Panel, sight: Sight, field: int) -> None:
     marker = sight.multiplier[field]
     if marker != NOTHING and sight.terrain[field] != NOTHING:
         factor = str(int(sight.data.factor[marker])) if marker >= 0 else "?"
-        tip = sight.sourced(words("marker_tip" if marker >= 0 else "marker_closed_tip"), "multiplier", 0)
+        tip = sight.sourced(words("marker_tip" if marker >= 0 else "marker_closed_tip"), "multiplier", 0, "count")
         label = words("marker", factor=factor, field=place)
         found.append(
             (f"marker.{field}", marker_body(factor), label, tip, ("ROR-SCORE-02", "ROR-EXPL-06"), f"field.{field}")

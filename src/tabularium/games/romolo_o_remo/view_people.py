@@ -94,7 +94,7 @@ def character_tip(sight: Sight, tile: int) -> str:
         "character_kind", group=group, type="I" * entry.number("type"), points=int(sight.data.character_vp[character])
     )
     tip = f"{sight.phrases.abilities[character]}\n{use} {kind}"
-    return sight.sourced(tip, "character", character, "classification_source")
+    return sight.sourced(tip, "character", character, "type")
 
 
 def fill_of(sight: Sight, tile: int) -> str:

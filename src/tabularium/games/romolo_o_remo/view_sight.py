@@ -97,9 +97,12 @@ class TownSight:
 
 @lru_cache(maxsize=128)
 def reconstructed(facts: Facts, table: str, key: str) -> frozenset[int]:
-    """Which entries of a table of the facts the rulebook does not state."""
-    tables = facts.tables(table)
-    return frozenset(i for i, entry in enumerate(tables) if key in entry.values and entry.text(key) == "reconstructed")
+    """Which entries of a table the rulebook does not state: as a whole, or in the value of a key."""
+    return frozenset(
+        i
+        for i, entry in enumerate(facts.tables(table))
+        if entry.text("source") == "reconstructed" or key in entry.values.get("reconstructed_fields", ())
+    )
 
 
 class Sight(AnySight):
@@ -147,7 +150,7 @@ class Sight(AnySight):
         """The money of a player as a number, or that it is secret."""
         return self.phrases.halves(self.towns[seat].coins) if self.sees_money(seat) else "?"
 
-    def sourced(self, tip: str, table: str, number: int, key: str = "source") -> str:
+    def sourced(self, tip: str, table: str, number: int, key: str) -> str:
         """A tip that says, where it is so, that something is not stated by the rulebook."""
         made_up = number in reconstructed(self.text.facts, table, key)
         return f"{tip}\n{self.words('reconstructed')}" if made_up else tip

@@ -223,7 +223,7 @@ def add_dice(panel: Panel, sight: Sight, who: int) -> None:
         tip = f"{words.row('dice_tips', tile)}\n{words('dice_tip')}"
         panel.add(
             f"die{who}.{tile}", x, DICE_Y, dice_body(tile, 34, used=not held), label=words(state, tile=sight.name("dice", tile)),
-            tip=sight.sourced(tip, "dice_tile", tile, "copies_source"), rules=("ROR-COMB-10", "ROR-COMB-12", "ROR-SETUP-13"),
+            tip=sight.sourced(tip, "dice_tile", tile, "copies_per_color"), rules=("ROR-COMB-10", "ROR-COMB-12", "ROR-SETUP-13"),
         )  # fmt: skip
 
 
