@@ -76,7 +76,8 @@ def piece_tip(sight: Sight, piece: int) -> str:
         cost = words("wall_cost") if kind == WALL else sight.goods_in_words(sight.cost(kind))
         terrain = sight.text.words.rows("view.sites")[kind]
         lines.append(words("building_tip", building=name, cost=cost, site=terrain, effect=effects[kind]))
-    return sight.sourced("\n".join(lines), "building", KINDS_OF_PIECE[piece][0], "cost")
+    first = KINDS_OF_PIECE[piece][0]
+    return sight.sourced("\n".join(lines), "building", first, "cost_any_of" if first == WALL else "cost")
 
 
 @cache

@@ -92,7 +92,7 @@ def unit_body(seat: int, kind: int, number: int, standing: bool, hindered: bool,
     return (
         *((rect(-10.5, -11.5, 21, 23, "$panel", 5, stroke=frame, stroke_width=2.2, fill_opacity=0.75),) if frame else ()),
         *unit_shapes(seat, kind, standing),
-        *((circle(6, 7, 5, "#8f1f14", stroke="#fff", stroke_width=0.8), icon("chain", 2.2, 3.2, 7.6, "#fff")) if hindered else ()),
+        *((circle(-5.5, 6.5, 5, "#8f1f14", stroke="#fff", stroke_width=0.8), icon("chain", -9.3, 2.7, 7.6, "#fff")) if hindered else ()),
         *((circle(-5.5, -6.5, 5.8, "$ink"), text(-5.5, -2.9, number, 10.5, "n", "$panel", "middle")) if number > 1 else ()),
         hit(-10.5, -11.5, 21, 23, 5),
     )  # fmt: skip
