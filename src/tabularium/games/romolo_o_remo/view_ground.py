@@ -16,7 +16,7 @@ from tabularium.scene.icons import EMBLEMS
 from tabularium.scene.model import Body
 from tabularium.scene.shapes import circle, icon, polygon, text
 
-MAP_HEIGHT: Final = 616
+MAP_HEIGHT: Final = 610
 AREA: Final = Cell(8, 24, LEFT - 16, MAP_HEIGHT - 30)
 SIZE: Final = 47.0  # centre to corner of a field as it is drawn; maps with fewer fields are enlarged
 APOTHEM: Final = SIZE * sqrt(3) / 2

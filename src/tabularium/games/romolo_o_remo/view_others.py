@@ -24,9 +24,9 @@ from tabularium.scene.boards import Cell, divider, track
 from tabularium.scene.model import Panel
 from tabularium.scene.sight import Key, kept_items, lower
 
-OTHERS_HEIGHT: Final = 332
+OTHERS_HEIGHT: Final = 326
 WIDTH: Final = RIGHT - 20
-STRIPS: Final = (0, 330.0, 163.0, 109.0)  # how high a strip is, by the number of other players
+STRIPS: Final = (0, 322.0, 160.0, 107.0)  # how high a strip is, by the number of other players
 PLATES: Final = (0, 33.0, 26.0, 23.0)  # and how high its rows
 SMALL: Final = 27.0  # how wide a character is without its name
 
