@@ -253,6 +253,42 @@ ICONS: dict[str, str] = {
     "camel": (
         '<path d="M1.300 6.800c1.300-1.600 3.400-1.700 4.400-.4.9 1.200.6 5.600 2.200 5.700 1.200 0 1.200-4.600 3.300-4.600s2 3.400 3 3.400 1-3.400 3-3.400c2.800 0 4.200 3.200 4.300 7 .1 1.400.2 2.400.7 3.100l-.9.6c-.4-.3-.7-.8-.9-1.400l-.4 4.700h-2.200l-.5-5-5.300.2-.4 4.800H9.400l-.5-5.200c-2.500-.6-3.700-2.700-4.200-5.500-.2-1.300-.7-1.600-1.700-1.600H1.500z" fill="#c99a5c" stroke="#6d4a20" stroke-width=".8" stroke-linejoin="round"/><circle cx="3.900" cy="7.300" r=".7" fill="#3b240c"/>'
     ),
+    "farm": (
+        '<path d="M2.500 11L9 5l6.500 6v10h-13z" fill="currentColor"/><path d="M7 14.500h4V21H7z" fill="#fff" fill-opacity=".6"/><g stroke="#a98220" stroke-width="1.500" fill="none" stroke-linecap="round"><path d="M19.500 21V9.500M19.500 13l-2-2M19.500 13l2-2M19.500 17l-2-2M19.500 17l2-2"/></g>'
+    ),
+    "warehouse": (
+        '<path d="M1.500 9.500L12 3l10.500 6.500V12h-21z" fill="currentColor"/><path d="M3 13h18v8.500H3z" fill="currentColor" fill-opacity=".8"/><path d="M6.500 15.500h11v6h-11z" fill="#fff" fill-opacity=".65"/><path d="M6.500 18.500h11M12 15.500v6" stroke="currentColor" stroke-width="1"/>'
+    ),
+    "tower": (
+        '<path d="M5 2.500h3v2.700h2.500V2.500h3v2.700H16V2.500h3v7l-2 1.500v7l2 3.500H5L7 18v-7L5 9.500z" fill="currentColor"/><path d="M10.300 21.500V18a1.700 1.700 0 0 1 3.400 0v3.500z" fill="#fff" fill-opacity=".55"/>'
+    ),
+    "aqueduct": (
+        '<path d="M1 4h22v3.500H1z" fill="currentColor"/><path d="M1 8.500h22V21h-3.300v-6a2.150 2.150 0 0 0-4.300 0v6h-1.500v-6a1.900 1.900 0 0 0-3.800 0v6H8.600v-6a2.150 2.150 0 0 0-4.300 0v6H1z" fill="currentColor" fill-opacity=".85"/><path d="M1.500 5.700h21" stroke="#6fb2d0" stroke-width="1.400"/>'
+    ),
+    "sawmill": (
+        '<path d="M2 8h13.500c3.500 0 6.500 1.500 6.500 4.200V15H2z" fill="currentColor"/><path d="M2 15l1.700 3.500L5.400 15l1.700 3.500L8.800 15l1.700 3.500 1.700-3.500 1.700 3.500 1.700-3.500 1.700 3.500L19 15z" fill="currentColor" fill-opacity=".75"/><circle cx="18.300" cy="11.700" r="1.700" fill="#fff" fill-opacity=".7"/>'
+    ),
+    "quarry": (
+        '<path d="M3 9C6 4.500 11 2.800 16 4l-2 2.600 6.500 6.600c1.300 3.300 1.200 6-.2 8.300-1-3.700-2.600-6.300-5.200-8.300L11 9.200 6.300 10.600C5 10.900 3.800 10.400 3 9z" fill="currentColor"/><path d="M12.500 9.500l2.200 2.200L5.500 21.500l-2.300-2.300z" fill="currentColor" fill-opacity=".7"/>'
+    ),
+    "salt": (
+        '<g stroke="#5b7f99" stroke-width=".8" stroke-linejoin="round"><path d="M12 3l5 2.800v5.400L12 14l-5-2.800V5.800z" fill="#eaf4fa"/><path d="M7 11.500l5 2.800v5.200l-5 2.800-5-2.800v-5.200z" fill="#cfe3ef"/><path d="M17 11.500l5 2.800v5.200l-5 2.800-5-2.800v-5.200z" fill="#b5d2e3"/></g><path d="M12 3v5.500M7 11.500V17M17 11.500V17" stroke="#5b7f99" stroke-width=".6"/>'
+    ),
+    "refined": (
+        '<path d="M8.500 2h7v2.300l-1.200 1v2.400c3.200 1.300 4.700 3.700 4.700 6.800 0 3.300-2 5.900-4.500 7.500h-5C7 20.400 5 17.800 5 14.500c0-3.100 1.500-5.500 4.700-6.800V5.300l-1.200-1z" fill="#d9799f" stroke="#7d2f50" stroke-width=".9" stroke-linejoin="round"/><path d="M5.500 12.500h13M5.300 16.500h13.400" stroke="#fbe3ec" stroke-width="1.300"/>'
+    ),
+    "eye": (
+        '<path d="M1 12c2.700-4.700 6.400-7 11-7s8.300 2.300 11 7c-2.700 4.700-6.400 7-11 7s-8.300-2.300-11-7z" fill="currentColor"/><circle cx="12" cy="12" r="4.600" fill="#fff"/><circle cx="12" cy="12" r="2.400" fill="currentColor"/>'
+    ),
+    "shield": (
+        '<path d="M12 1.500l9 2.500c.6 8.500-2.300 14.500-9 18.500C5.300 18.500 2.400 12.500 3 4z" fill="currentColor"/><path d="M12 4.500v14.500M5.500 9.500h13" stroke="#fff" stroke-opacity=".55" stroke-width="1.600"/>'
+    ),
+    "olive": (
+        '<path d="M4 21C8 16 13 9 20 3.500" stroke="currentColor" stroke-width="1.700" fill="none" stroke-linecap="round"/><g fill="currentColor"><path d="M7.500 16.500c-3.600.4-5.600-1.500-6-4.800 3.400-.2 5.600 1.500 6 4.800zM11 12c-3.300-.5-4.700-2.700-4.200-6 3.200.7 4.800 2.700 4.200 6zM15 7.500c-2.200-1.800-2.400-3.900-.9-6 2.200 1.600 2.500 3.700.9 6zM10 17c1.800-2.900 4.400-3.500 7.400-1.900-1.800 2.900-4.400 3.500-7.400 1.900zM13.700 12.500c1.500-2.800 3.900-3.600 6.900-2.300-1.400 2.900-3.800 3.700-6.900 2.300z"/></g>'
+    ),
+    "chain": (
+        '<g fill="none" stroke="currentColor" stroke-width="2.600"><rect x="1.500" y="8" width="9.500" height="8" rx="4"/><rect x="13" y="8" width="9.500" height="8" rx="4"/><path d="M8.500 12h7" stroke-linecap="round"/></g>'
+    ),
     "tiles": (
         '<g fill="#dba63c" stroke="#7d5610" stroke-width="1"><rect x="2" y="2.500" width="11" height="11" rx="2"/><rect x="6.500" y="6.500" width="11" height="11" rx="2"/><rect x="11" y="10.500" width="11" height="11" rx="2" fill="#f0c965"/></g>'
     ),

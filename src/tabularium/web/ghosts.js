@@ -1,4 +1,4 @@
-// Ghosts: items that show what a choice would bring, while the item that they belong to is pointed at or has the focus.
+// Ghosts: items that show more, such as what a choice would bring, while the item that they belong to is pointed at or has the focus.
 
 /**
  * Show the ghosts of an item and no others.
@@ -18,7 +18,7 @@ export function showGhosts(root, id) {
 export function watchGhosts(root) {
   for (const start of ["pointerover", "focusin"]) {
     root.addEventListener(start, (event) => {
-      showGhosts(root, /** @type {Element} */ (event.target).closest(".it.can")?.id ?? "");
+      showGhosts(root, /** @type {Element} */ (event.target).closest(".it")?.id ?? "");
     });
   }
   for (const stop of ["pointerleave", "focusout"]) root.addEventListener(stop, () => showGhosts(root, ""));

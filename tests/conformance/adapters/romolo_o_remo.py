@@ -264,6 +264,9 @@ def hurries(s: Romolo, legal: list[int]) -> list[int]:
 WAR = (DISMISS_FALLEN, ATTACK_FIELD, JOIN, HIRE_MERCENARIES, HIT_UNIT, RAZE_BUILDING)
 
 
+ON_MAP = ("field", "marker", "wall", "port", "build", "store", "tower", "unit", "look", "salt", "edge", "chosen")
+
+
 class RomoloAdapter(Adapter):
     shared = frozenset({"data", "switches", "land"})
     ties_possible = True
@@ -279,6 +282,15 @@ class RomoloAdapter(Adapter):
         likes(HIRE, BUILD, CREATE, PRODUCE, SELL, ACTIVATE_UNIT, MOVE),
         likes(LOOK, SETTLE, CREATE, PRODUCE, ACTIVATE_UNIT, MOVE, YES),
     )
+
+    shrinking = frozenset({"town", "others"})
+    overlaps = frozenset(
+        # Fields are hexagons: the boxes around them overlap, and what stands in a corner reaches into the box of a neighbour.
+        {("field", kind) for kind in ON_MAP} | {(kind, other) for kind in ("wall", "port", "edge", "chosen") for other in ON_MAP}
+        # What is crowded moves closer together.
+        | {(kind, other) for kind in ("build", "store", "tower", "marker") for other in ("build", "store", "tower", "marker")}
+        | {("unit", "unit"), ("person", "person"), ("unit", "look"), ("unit", "salt"), ("marker", "look")}
+    )  # fmt: skip
 
     # ---- pieces ----------------------------------------------------------------------------------
 
@@ -451,6 +463,49 @@ class RomoloAdapter(Adapter):
                 choices = Counter({FOREST: 1, HILLS: 1})
                 found.append(Draw(f"choice of {who}", choices, partial(choice_of, who=who)))
         return found
+
+    # ---- the view --------------------------------------------------------------------------------
+
+    def crowd(self, s: Romolo) -> None:
+        """An open map with walls everywhere, full capitals, all units out, high numbers, every character owned."""
+        fields = int(s.land.fields)
+        s.face_up = (1 << fields) - 1
+        for field in range(fields):
+            s.terrain[field] = field % TERRAINS
+            s.multiplier[field] = 1 if s.land.marked >> field & 1 else NOTHING
+            s.walls[field] = 0 if s.terrain[field] == WATER else 0b111111
+            s.present[field] = 0
+        homes = [int(s.land.start[3 * who]) for who in range(s.players)] + [int(s.land.ai_capital)] * s.solo()
+        for who, town in enumerate(s.towns):
+            town.capital, town.damaged, town.playing = homes[who], True, True
+            units = AI_UNITS if who >= s.players else UNITS
+            for unit in range(units):
+                town.at[unit] = homes[(who + unit) % len(homes)]
+                s.present[town.at[unit]] |= 1 << who
+            town.standing, town.hindered, town.marked_now = 0b0101010101010101, 0b0011001100110011, 0b0001000100010001
+            town.coins, town.markers, town.fallen, town.dux, town.foederatus, town.free_walls = 1999, 9, 3, 4, 3, 3
+            town.wares, town.overseen, town.overseen_2 = 0b11111, 2, 3
+            town.people = sum(1 << tile for tile in range(CHARACTER_TILES) if tile % len(s.towns) == who)
+            town.used = town.people & 0b101010101010101010101010
+            for good in range(5):
+                town.goods[good] = 88
+            for kind in range(COUNTED):
+                s.built[homes[who] * COUNTED + kind] = 2 if kind in (0, 3, 6, 7) else 0
+            for store in range(3):
+                s.store_at[3 * who + store], s.store_kind[3 * who + store], s.store_cubes[3 * who + store] = (
+                    homes[who],
+                    store,
+                    6,
+                )
+            s.built[homes[who] * COUNTED + WAREHOUSE] = 3
+            s.port_at[who] = homes[who] * SIDES + who
+            s.built[homes[who] * COUNTED + 2] = 1
+        for column in range(5):
+            s.prices[column] = 5
+            for i in range(MARKET_ROOM):
+                s.cubes[column * MARKET_ROOM + i] = (column + 1 + i) % 5
+        for slot in range(len(s.display)):
+            s.display[slot] = NOTHING
 
     # ---- symmetries ------------------------------------------------------------------------------
 

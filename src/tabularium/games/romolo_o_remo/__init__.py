@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from tabularium.core.facts import Facts
 from tabularium.core.game import Game, Option, Tally, Value
-from tabularium.core.state import Rulebook, State
+from tabularium.core.state import Rulebook
 from tabularium.core.weights import load_weights
 from tabularium.games.romolo_o_remo import (
     acting,
@@ -37,6 +36,7 @@ from tabularium.games.romolo_o_remo.components import Switches, Tables
 from tabularium.games.romolo_o_remo.evaluate import FEATURES, RomoloEvaluator
 from tabularium.games.romolo_o_remo.state import Romolo
 from tabularium.games.romolo_o_remo.text import RomoloText
+from tabularium.games.romolo_o_remo.view import view
 
 BOOK: Final = Rulebook(
     actions.SPACE,
@@ -134,11 +134,6 @@ def setup(book: Rulebook, facts: Facts, options: dict[str, Value], players: int,
     return start.setup(book, tables(facts), Switches(options, players), players, seed)
 
 
-def not_drawn(state: State, text: Any, viewer: int, names: Sequence[str]) -> Any:
-    """Say that this game has no picture yet: rules, words and the board for terminals are there, view.py is not."""
-    raise NotImplementedError("the view of Romolo o Remo? is not drawn yet")
-
-
 GAME: Final = Game(
     slug="romolo_o_remo",
     title="Romolo o Remo?",
@@ -160,7 +155,7 @@ GAME: Final = Game(
     setup=setup,
     text=RomoloText,
     board=draw_board,
-    view=not_drawn,
+    view=view,
     folder=Path(__file__).parent,
     tallies=(
         Tally("buildings", "building", events=("built",)),
