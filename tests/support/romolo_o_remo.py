@@ -153,10 +153,7 @@ class Position:
 
     def event(self, cube: str) -> Position:
         """An event of the solo game: this cube comes next."""
-        bag = self.state.event_bag
-        place = next(i for i in range(bag.size) if bag.items[i] == EVENT_CUBE_NAMES.index(cube))
-        bag.items[place], bag.items[bag.size - 1] = bag.items[bag.size - 1], bag.items[place]
-        return self.ask(EVENT, NOBODY)
+        return self.with_next_event(cube).ask(EVENT, NOBODY)
 
     def final_scoring(self) -> Position:
         """The game is over: last choices, then points."""
@@ -576,6 +573,13 @@ class Position:
     def with_endgame(self) -> Position:
         """The endgame has begun."""
         self.state.endgame = True
+        return self
+
+    def with_next_event(self, cube: str) -> Position:
+        """This event cube comes next in the solo game."""
+        bag = self.state.event_bag
+        place = next(i for i in range(bag.size) if bag.items[i] == EVENT_CUBE_NAMES.index(cube))
+        bag.items[place], bag.items[bag.size - 1] = bag.items[bag.size - 1], bag.items[place]
         return self
 
 
