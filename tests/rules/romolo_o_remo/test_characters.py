@@ -189,6 +189,8 @@ def test_walls_of_defensor_are_built_for_nothing():
 def test_walls_of_defensor_need_room_and_a_free_side_and_are_not_mixed():
     game = town("defensor").with_walls("f12", "e", "ne").with_buildings("f12", warehouse=3).with_goods(wood=5)
     assert not game.actions_of(0).choose("activate w1").can("fortify")
+    game = town("defensor").with_terrain(f12="water")
+    assert not game.actions_of(0).choose("activate w1").can("fortify")
     game = town("defensor").with_goods(wood=5)
     game.town().free_walls = 1
     game.actions_of(0).choose("activate w1", "fortify", "side e")
