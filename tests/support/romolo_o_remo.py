@@ -48,6 +48,7 @@ from tabularium.games.romolo_o_remo.influence import control
 from tabularium.games.romolo_o_remo.land import strength_for
 from tabularium.games.romolo_o_remo.state import HIRING, PAYING, Romolo, Town
 from tabularium.games.romolo_o_remo.turns import begin_turn
+from tabularium.games.romolo_o_remo.units import forget_unit, shift_unit
 
 SETUP_STEPS = ("ChooseTerrain", "ArrangeTiles", "FreeGood", "PlacePiece")
 
@@ -152,10 +153,7 @@ class Position:
 
     def event(self, cube: str) -> Position:
         """An event of the solo game: this cube comes next."""
-        bag = self.state.event_bag
-        place = next(i for i in range(bag.size) if bag.items[i] == EVENT_CUBE_NAMES.index(cube))
-        bag.items[place], bag.items[bag.size - 1] = bag.items[bag.size - 1], bag.items[place]
-        return self.ask(EVENT, NOBODY)
+        return self.with_next_event(cube).ask(EVENT, NOBODY)
 
     def final_scoring(self) -> Position:
         """The game is over: last choices, then points."""
@@ -438,6 +436,13 @@ class Position:
         town.hostile = town.hostile | 1 << towards if hostile else town.hostile & ~(1 << towards)
         return self
 
+    def without_unit(self, name: str, who: int = 0) -> Position:
+        """Take a unit off the map, as if it had never been there."""
+        town, unit = self.town(who), UNIT_NAMES.index(name)
+        forget_unit(town, unit)
+        shift_unit(self.state, who, unit, NOTHING)
+        return self
+
     # ---- putting a town together -----------------------------------------------------------------
 
     def with_goods(self, who: int = 0, **goods: int) -> Position:
@@ -568,6 +573,13 @@ class Position:
     def with_endgame(self) -> Position:
         """The endgame has begun."""
         self.state.endgame = True
+        return self
+
+    def with_next_event(self, cube: str) -> Position:
+        """This event cube comes next in the solo game."""
+        bag = self.state.event_bag
+        place = next(i for i in range(bag.size) if bag.items[i] == EVENT_CUBE_NAMES.index(cube))
+        bag.items[place], bag.items[bag.size - 1] = bag.items[bag.size - 1], bag.items[place]
         return self
 
 

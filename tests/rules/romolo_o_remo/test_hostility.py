@@ -1,11 +1,13 @@
 """Hostile units (ROR-HOST)."""
 
+from typing import Any
+
 import pytest
 
 from tests.support.romolo_o_remo import Position
 from tests.support.rules import rule
 
-ASK = {"hostility_mode": "ask_each_time"}
+ASK: dict[str, Any] = {"hostility_mode": "ask_each_time"}
 
 
 def shared_field(kind="worker", players=2, standing=True, **options):
@@ -133,6 +135,16 @@ def test_a_thwarted_action_costs_nothing_and_another_one_may_be_chosen():
 def test_after_a_thwarted_action_a_player_may_still_end_a_phase_without_actions():
     game = shared_field(**ASK).acting().choose("refine grain", "yes", "stop", "end phase")
     assert game.coins() == 1
+
+
+@rule("ROR-HOST-05")
+def test_a_thwarted_free_market_action_costs_nothing():
+    game = shared_field(**ASK).with_unit("worker", "f01").with_characters("negotiator").with_wares("salt").with_coins(3)
+    game.actions_of().choose("negotiate w1", "yes")
+    assert (game.question, game.player, game.coins(), game.goods()) == ("Activate", 0, 3, {"grain": 4})
+    assert game.legal_of("negotiate") == ["w2"]  # another worker may take it
+    game.choose("end phase")
+    assert game.coins() == 4
 
 
 @rule("ROR-HOST-05")

@@ -292,9 +292,9 @@ def test_tower_farm_warehouse_and_two_workers_go_onto_the_plains_as_one_likes():
 def test_everything_may_stand_on_one_field():
     game = placing()
     for _ in range(5):
-        game.choose("field f04")
-    assert game.buildings("f04") == {"tower": 1, "farm": 1, "warehouse": 1}
-    assert game.units() == {"w1": "f04", "w2": "f04"}
+        game.choose("field f02")
+    assert game.buildings("f02") == {"tower": 1, "farm": 1, "warehouse": 1}
+    assert game.units() == {"w1": "f02", "w2": "f02"}
     assert game.player == 1
 
 

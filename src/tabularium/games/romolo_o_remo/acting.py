@@ -372,7 +372,7 @@ def go_on(s: Romolo, who: i64) -> None:
 
 
 def move(s: Romolo, who: i64, action: i64) -> None:
-    """Move the activated unit; a discovery ends its activation (ROR-EXPL-04)."""
+    """Move the activated unit; a discovery ends its activation, then the river rule applies (ROR-EXPL-04, 08)."""
     town, unit = s.towns[who], s.unit
     origin, side = town.at[unit], side_of(action)
     field = s.land.next_to(origin, side)
@@ -389,6 +389,7 @@ def move(s: Romolo, who: i64, action: i64) -> None:
     discovered = step_over(s, who, unit, side)
     s.place = town.at[unit]
     if discovered:
+        lay_down(town, unit)
         s.ask(RIVER, who, most_floods(s), touched_by(s, field))
         s.ask(END_ACTIVATION, who, 1)
     else:

@@ -72,7 +72,7 @@ class CheckLimits(Step[Romolo]):
                 return
             if workers > 0:
                 town.bereft = False
-            elif not town.bereft:
+            elif not town.bereft and s.combat.attacker == NOTHING:  # a combat is carried to its end first
                 town.bereft = True
                 s.ask(GIVE_UP, seat)
                 s.ask(CHECK_LIMITS, NOBODY)

@@ -45,6 +45,7 @@ from tabularium.games.romolo_o_remo.paying import at_hand, gain_goods, pay_goods
 from tabularium.games.romolo_o_remo.producing import take_back_action
 from tabularium.games.romolo_o_remo.state import Romolo
 
+LAST_ROLLS: Final = 35184372088832  # how many rolls the state remembers: fifteen and the latest
 PACK: Final = 3  # bits for the number of an item in a proposal
 
 
@@ -52,6 +53,7 @@ def roll(s: Romolo, seat: i64) -> i64:
     """Roll the die: 0 is the blank face."""
     s.reveal()
     face = s.data.face[s.chance.below(DICE)]
+    s.rolled = (s.rolled % LAST_ROLLS) * 8 + face
     s.note(TOLD_ROLLED, seat, face)
     return face
 

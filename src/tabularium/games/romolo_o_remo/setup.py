@@ -77,6 +77,7 @@ def setup(book: Rulebook, data: Tables, switches: Switches, players: i64, seed: 
     no_combat(s)
     s.event_bag = pile(EVENT_CUBES)
     s.event = NOTHING
+    s.rolled = 0
     s.ai_waiting = 0
     s.ai_points = numbers(len(SOURCES) if players == 1 else 0)
     if players == 1:

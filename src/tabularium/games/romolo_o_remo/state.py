@@ -187,6 +187,7 @@ class Romolo(State):
     character_box: Pile  # characters not drawn, never seen
     event_bag: Pile  # solo: event cubes to come, hidden in the bag
     event: i64  # solo: the last event cube, or NOTHING
+    rolled: i64  # the last rolls of the die, three bits each, the latest lowest
     ai_waiting: i64  # solo: mask of the AI units that have not acted in this AI turn
     ai_points: vec[i64]  # solo: points of the AI by source
     produced: i64  # mask of the fields that yielded in this turn
@@ -239,6 +240,7 @@ class Romolo(State):
         self.character_box = f.pile(like.character_box)
         self.event_bag = f.pile(like.event_bag)
         self.event = f.number(like.event)
+        self.rolled = f.number(like.rolled)
         self.ai_waiting = f.number(like.ai_waiting)
         self.ai_points = f.row(like.ai_points)
         self.produced = f.number(like.produced)
