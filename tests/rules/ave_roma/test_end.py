@@ -113,6 +113,13 @@ def test_one_failing_area(failing, option, ending):
 
 
 @rule("AVE-END-04")
+@pytest.mark.parametrize("option", ["all", "any"])
+def test_without_a_failing_area_the_game_goes_on(option):
+    game = Position(end_by_cards=option).preparation()
+    assert (game.state.ending, game.state.round) == (NO_ENDING, 2)
+
+
+@rule("AVE-END-04")
 def test_the_end_by_cards_leads_to_the_final_actions():
     game = Position().with_order(2, 0, 1)
     for pile in PILES:

@@ -170,8 +170,9 @@ def test_scoring_spends_nothing():
     )
     assert (game.money(), game.surplus(), game.goods()) == (14, 4, {"wood": 3, "wine": 3, "ore": 1})
     assert game.source("patrons") == 3 + 4, "the same money and surplus score again"
-    tie = bare(2).with_money(6).with_money(5, 1).final_scoring()
-    assert tie.state.ranking() == [1, 2], "and they still decide a tie"
+    tie = bare(2).with_money(5).with_money(4, 1).with_goods(1, wood=3).final_scoring()
+    assert tie.state.scores() == [1, 1]
+    assert tie.state.ranking() == [1, 2], "5 denarii are still more than 4"
 
 
 @rule("AVE-SCORE-13")

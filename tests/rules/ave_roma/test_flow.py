@@ -187,6 +187,26 @@ def test_with_workers_but_nowhere_to_go_a_player_must_pass():
     assert (game.told("passed"), game.points()) == ([(0, 2, 0)], 2)
 
 
+def poor(**rows):
+    """A player without money and goods, no province card, the Quaestor taken; only these rows have cards."""
+    game = Position().with_goods().with_money(0).with_surplus(0).with_workers_in("quaestor", 1, 2, 4)
+    for province in range(1, 6):
+        game.with_province(province, None)
+    for area in CARD_AREAS:
+        game.with_row(area, *rows.get(area, ()))
+    return game
+
+
+@rule("AVE-FLOW-03", "AVE-FLOW-10")
+def test_one_possible_place_is_enough_to_take_a_worker():
+    training = poor().with_workers(3).turn_of(0)
+    assert training.places(3) == ["train 1"], "for nothing"
+    patron = poor(senatus=[None, None, None, None, "cato"]).with_workers(5).with_training({1: 3}).turn_of(0)
+    assert patron.places(5) == ["take senatus 5"]
+    money = poor().with_workers_in("quaestor", 1, 2).with_workers(5).with_training({1: 3}).turn_of(0)
+    assert money.places(5) == ["go quaestor"]
+
+
 # ---- spaces --------------------------------------------------------------------------------------
 
 

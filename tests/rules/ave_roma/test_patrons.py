@@ -250,6 +250,29 @@ def test_a_patron_spares_one_resource_of_a_building():
     assert game.choose("spare grain").goods() == {"grain": 1}
 
 
+@rule("AVE-PAT-07", "AVE-PAT-09")
+def test_only_what_the_building_costs_is_spared():
+    game = with_patrons("vitruvius").with_goods(wood=1, grain=1, cattle=1).with_row("aedificator", "circus_plan")
+    assert game.turn_of(0).place(1, "take aedificator 1").legal == ["spare grain", "spare cattle"]
+
+
+@rule("AVE-PAT-07", "AVE-FLOW-14")
+def test_two_resources_may_be_spared_if_a_patron_says_so():
+    overlay = {"patron_cards": [{"id": "vitruvius", "bonus": {"n": 2}}]}
+    game = Position(5, overlay=overlay).with_goods(cattle=2, wine=1).with_active("vitruvius")
+    game.with_row("aedificator", "thermae_built").turn_of(0).place(
+        1, "take aedificator 1"
+    )  # wood, wine, 2 cattle, stone
+    assert (game.buildings(), game.goods()) == (["thermae_built"], {}), "wood and stone were missing"
+    some = Position(5, overlay=overlay).with_goods(wood=1, cattle=2, wine=1).with_active("vitruvius")
+    some.with_row("aedificator", "thermae_built").turn_of(0).place(1, "take aedificator 1")
+    assert some.legal == ["spare wood", "spare wine", "spare cattle"], "the stone takes the second one"
+    assert some.choose("spare wine").goods() == {"wine": 1}
+    rich = Position(5, overlay=overlay).with_goods(wood=1, grain=1).with_active("vitruvius")
+    rich.with_row("aedificator", "villa_plan").turn_of(0).place(1, "take aedificator 1")
+    assert rich.goods() == {"wood": 1, "grain": 1}, "both units were spared"
+
+
 @rule("AVE-PAT-07", "AVE-FLOW-14")
 def test_what_is_missing_must_be_spared():
     game = with_patrons("vitruvius").with_goods(grain=1).with_row("aedificator", "villa_plan").turn_of(0)

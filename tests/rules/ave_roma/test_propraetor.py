@@ -86,6 +86,12 @@ def test_several_cards_add_up():
 
 
 @rule("AVE-PRO-03")
+def test_both_cards_of_a_building_may_be_turned():
+    game = rising(["forum_plan", "forum_built"])
+    assert (game.steps(2)[0], game.turned()) == (4, ["forum_plan", "forum_built"])
+
+
+@rule("AVE-PRO-03")
 def test_the_player_chooses_which_cards_are_turned():
     game = Position().with_province(2, None).with_money(9).with_buildings("forum_plan", "castra_built", "arcus_plan")
     game.turn_of(0).place(2, "go propraetor", "turn forum_plan", "turn castra_built")

@@ -126,6 +126,15 @@ def test_the_only_passive_patron_must_move_into_the_new_slot():
 
 
 @rule("AVE-ROM-09")
+def test_a_passive_patron_moves_into_the_fifth_slot_as_well():
+    game = (
+        Position().with_money(9).with_token(2).with_active("cato", "marius", "sulla", "livia").with_passive("crassus")
+    )
+    game.turn_of(0).place(1, "go roma")
+    assert (game.active()[4], game.passive()) == ("crassus", [])
+
+
+@rule("AVE-ROM-09")
 def test_of_several_passive_patrons_the_owner_chooses_one():
     game = (
         Position().with_money(9).with_token(2).with_active("cato").with_passive("livia", "sulla", "marius").turn_of(0)

@@ -168,6 +168,14 @@ def test_the_first_turn_order_is_random(players):
 
 
 @rule("AVE-SETUP-09")
+@EVERY_NUMBER_OF_PLAYERS
+def test_the_first_in_the_turn_order_begins(players):
+    for seed in range(10):
+        game = Position.at_setup(players, seed)
+        assert game.player == game.order[0]
+
+
+@rule("AVE-SETUP-09")
 def test_later_seats_get_nothing_for_it():
     game = Position.at_setup(5)
     assert len({(game.money(who), sum(game.stock(who).values()), game.surplus(who)) for who in range(5)}) == 1
