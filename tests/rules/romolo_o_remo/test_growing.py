@@ -13,7 +13,7 @@ LIMITS = [
     (5, 5, 4),
     (6, 6, 5),
     (7, 6, 5),
-    (8, 6, 5),
+    (10, 6, 5),
 ]  # strength, workers, military
 
 

@@ -124,7 +124,7 @@ def test_strength_seven_brings_three_and_below_four_other_forums_bring_nothing()
     game = stall(grain=1).with_buildings("f12", forum=1, temple=2).with_buildings("f11", forum=4).acting()
     game.choose("sell grain", "column wood")
     assert (game.question, game.coins()) == ("Activate", 1)
-    strong = stall(grain=1).with_buildings("f12", forum=1, temple=7).acting().choose("sell grain", "column wood", "yes")
+    strong = stall(grain=1).with_buildings("f12", forum=1, temple=9).acting().choose("sell grain", "column wood", "yes")
     assert strong.coins() == 4
 
 
