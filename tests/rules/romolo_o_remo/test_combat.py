@@ -607,6 +607,15 @@ def test_surplus_losses_of_the_defender_destroy_buildings_but_not_his_tower():
 
 
 @rule("ROR-COMB-33")
+def test_surplus_losses_of_the_defender_reach_the_tower_of_the_attacker():
+    game = arena().with_unit("worker", "f01").with_unit("soldier", "f01", 1, number=2).with_dice("plus_three", who=1)
+    fight(game, "f01")
+    assert (values(game), losses(game)) == ((1, 9), (0, 2))
+    assert (game.player, game.legal) == (1, ["raze forum", "raze tower", "done"])
+    assert game.choose("raze tower").town().damaged
+
+
+@rule("ROR-COMB-33")
 def test_losses_without_a_target_lapse():
     game = arena().with_unit("soldier", "f12", number=4).with_unit("worker", "f12", 1)
     assert losses(fight(game)) == (3, 0)
