@@ -81,7 +81,7 @@ def framed(panel: Panel, height: int | None = None) -> Frame:
 def show_question(out: Console, asked: State, text: Text, names: Sequence[str], actions: Sequence[int]) -> None:
     """Print what is asked and the numbered answers with their notation."""
     who = int(asked.player)
-    out.print(Line.assemble((names[who], player_style(who)), "  ", (text.prompt(asked), "bold")))
+    out.print(Line.assemble((names[who], player_style(who)), "  ", (text.prompt(asked, names), "bold")))
     space = asked.book.space
     answers = [(text.action(asked, action, names), space.notation(action)) for action in actions]
     columns = columns_for(answers, out.width)

@@ -96,10 +96,10 @@ class Text:
         words = f"did.{key(self.game.book.space.verb(action).name)}"
         return self.words.get(words, player=player, **self.arguments(action, players))
 
-    def prompt(self, state: State) -> str:
+    def prompt(self, state: State, players: Sequence[str] = ()) -> str:
         """What is asked."""
         step, arguments = state.question()
-        values = {name: self.name(name, value) for name, value in arguments.items()}
+        values = {name: self.called(name, value, players) for name, value in arguments.items()}
         return self.words.get(f"steps.{step}.prompt", **{**values, **self.question_details(state)})
 
     def help(self, state: State) -> str:

@@ -25,7 +25,7 @@ def view(observation: State, text: Text, viewer: int, players: Sequence[str]) ->
         Choice(action, (f"#{action}",), text.action(observation, action, players), notation(action))
         for action in observation.legal_actions()
     ]
-    prompt = text.prompt(observation) if choices else ""
+    prompt = text.prompt(observation, players) if choices else ""
     return Scene(panels, grid, prompt, choices)
 
 

@@ -175,7 +175,7 @@ def test_the_own_town_shows_stock_limits_and_capital():
     assert "Unplaced workers 4, soldiers 4" in own
     assert "Dice tiles x2, Retreat" in own
     town = " ".join(" ".join(panel(position.state, "Town")).split())
-    assert "capital field 1, strength 4, combat markers 2" in town
+    assert "capital field 1, strength 4, controlled fields 4, combat markers 2" in town
 
 
 def test_characters_show_what_lies_on_them():

@@ -98,6 +98,7 @@ def test_names_and_abilities_can_be_corrected():
     [
         ({"counts": {"warehouse": 15}}, "[counts] warehouse"),
         ({"terrain": [{"id": "plains", "tiles": 18}]}, "plains_tile"),
+        ({"counts": {"plains_tile": 20}, "terrain": [{"id": "plains", "tiles": 20}]}, "there are 55 tiles, not 54"),
         ({"tile_setup": {"pool_by_players": [40, 39, 36, 33]}}, "pool_by_players"),
         ({"multiplier": [{"id": "x2", "count": 3}]}, "6 markers in all"),
         ({"building": [{"id": "quarry", "bank_by_players": [3, 4, 6, 8]}]}, "share their pieces"),

@@ -27,7 +27,7 @@ def said(position: Position, answer: str, language: str = "en") -> str:
 
 def asked(position: Position, language: str = "en") -> str:
     """The question as its player reads it."""
-    return words(language).prompt(position.seen(position.player))
+    return words(language).prompt(position.seen(position.player), NAMES[: position.state.players])
 
 
 def chronicle(position: Position, viewer: int = 0, language: str = "en") -> list[str]:
@@ -122,6 +122,9 @@ def test_without_names_players_are_called_by_their_seats():
     position.actions_of().choose("activate s1")
     move = GAME.book.space.parse("move se")
     assert words("de").action(position.seen(0), move).endswith("dort: 1 Entdecker von Spieler 2")
+    asking = Position.blank(hostility_mode="ask_each_time").with_unit("worker", "f04").with_unit("worker", "f04", 1)
+    asking.with_goods(wood=1).actions_of().choose("activate w1", "build wall")
+    assert words("de").prompt(asking.seen(1)).startswith("Spieler 1 will auf Feld 4 (Ebene) handeln:")
 
 
 def test_a_retreat_is_announced():
@@ -305,10 +308,10 @@ def test_a_proposal_is_told_from_the_view_of_each_partner():
     position.with_goods(2, grain=1).with_coins(3, 2).actions_of().choose("activate w1", "exchange")
     assert said(position, "give salt", "de") == "Geben: 1 Salz"
     position.choose("give salt", "receive coin")
-    assert asked(position).endswith("So far: you give 1 salt, you get 1 coin.")
+    assert asked(position).endswith("(so far from you 1 salt, for you 1 coin)?")
     position.choose("done")
     assert (position.player, position.question) == (2, "Agree")
-    assert asked(position) == "Player 1 proposes an exchange: you give 1 coin, you get 1 salt. Do you agree?"
+    assert asked(position) == "Anna proposes an exchange (from you 1 coin, for you 1 salt). Do you agree?"
     position.state.events.clear()
     position.choose("yes")
     assert "Anna gibt dem Partner: 1 Salz" in chronicle(position, language="de")
@@ -319,7 +322,7 @@ def test_hostile_units_are_asked_about_with_the_reason():
     position = Position.blank(hostility_mode="ask_each_time").with_unit("worker", "f04").with_unit("worker", "f04", 1)
     position.with_goods(wood=1).actions_of().choose("activate w1", "build wall")
     assert (position.player, position.question) == (1, "Hostile")
-    assert asked(position) == "Player 1 wants to act on field 4 (plains): are your units there hostile?"
+    assert asked(position) == "Anna wants to act on field 4 (plains): are your units there hostile?"
     position.state.events.clear()
     position.choose("yes")
     assert "Anna scheitert auf Feld 4 an feindlichen Einheiten von Berta" in chronicle(position, language="de")

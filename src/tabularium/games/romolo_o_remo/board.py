@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Final, cast
 
 from tabularium.core.panel import (
@@ -46,7 +47,9 @@ from tabularium.games.romolo_o_remo.actions import (
     WAREHOUSES,
     WORKER,
 )
+from tabularium.games.romolo_o_remo.influence import control
 from tabularium.games.romolo_o_remo.land import step_of, strength_for, tower_on
+from tabularium.games.romolo_o_remo.scoring import side_of_seat
 from tabularium.games.romolo_o_remo.state import Romolo, Town
 from tabularium.games.romolo_o_remo.text import RomoloText
 from tabularium.games.romolo_o_remo.units import kind_of, military_of, number_of, units_at
@@ -334,13 +337,22 @@ class Board(Drawing):
             found.append(self.word("fallen", number=int(town.fallen)))
         return found
 
-    def capital(self, who: int) -> str:
-        """Where the capital is and how strong."""
+    def realm(self, who: int) -> list[str]:
+        """Where the capital is and how strong, the fields under control (with partners), combat markers."""
         town = self.s.towns[who]
+        markers = self.word("markers", number=int(town.markers))
         if town.capital < 0:
-            return self.word("no_capital")
+            return [self.word("no_capital"), markers]
         power = int(strength_for(self.s, who, town.capital))
-        return self.word("capital", field=int(town.capital) + 1, strength=power)
+        capital = self.word("capital", field=int(town.capital) + 1, strength=power)
+        return [capital, self.word("controls", number=self.controlled.count(side_of_seat(self.s, who))), markers]
+
+    @cached_property
+    def controlled(self) -> list[int]:
+        """The side that controls each field; nobody does before all towers stand."""
+        if any(town.playing and town.capital < 0 for town in self.s.towns):
+            return []
+        return [int(side) for side in control(self.s)]
 
     def dice(self, who: int) -> list[str]:
         """The dice tiles of a player, or how many they are; with the die there are none."""
@@ -410,9 +422,8 @@ class Board(Drawing):
         return lines
 
     def holdings(self, who: int) -> list[str]:
-        """Capital, combat markers, characters, warehouses, stance of the viewer."""
-        town = self.s.towns[who]
-        lines = wrapped("", [self.capital(who), self.word("markers", number=int(town.markers))], HALF)
+        """Capital, fields under control, combat markers, characters, warehouses, stance of the viewer."""
+        lines = wrapped("", self.realm(who), HALF)
         stores = self.stores() if self.s.active == who else []
         for key, things in (("people", self.people(who)), ("stores", stores), ("peaceful", self.stances(who))):
             if things or key == "people":
@@ -439,7 +450,7 @@ class Board(Drawing):
         groups = [*self.goods(town), self.coins(who)]
         stores = self.stores() if s.active == who else []
         for key, things in (
-            ("", [*self.counts(who), self.capital(who), self.word("markers", number=int(town.markers))]),
+            ("", [*self.counts(who), *self.realm(who)]),
             ("people", self.people(who)),
             ("dice", self.dice(who)),
             ("stores", stores),

@@ -110,11 +110,13 @@ class Tables:
             box.fixed(f"{TERRAIN_NAMES[i]}_tile", int(self.tiles[i]))
             self.product[i] = table.place("produces", GOOD_NAMES)
             table.fixed("land", i < TERRAINS - 1)
+        total = sum(int(self.tiles[i]) for i in range(TERRAINS))
+        if total != TILES:
+            raise facts.wrong("terrain", "there are {tiles} tiles, not {count}", tiles=total, count=TILES)
         tiles = facts.table("tile_setup")
         tiles.fixed("per_player_plains", 2)
         tiles.fixed("per_player_choice_count", 1)
         self.water_stack: i64 = tiles.number("water_stack", 0, int(self.tiles[TERRAINS - 1]))
-        total = sum(int(self.tiles[i]) for i in range(TERRAINS))
         for i, pool in enumerate(tiles.numbers("pool_by_players", SEATS, 0, TILES)):
             if pool != total - self.water_stack - 3 * (i + 1) - (1 if i == 0 else 0):
                 raise tiles.wrong("pool_by_players", "other numbers than the tiles leave over")

@@ -145,9 +145,9 @@ class Names(Text):
         """What an answer does; others may be named in it."""
         return self.spoken(cast("Romolo", state), super().action(state, action, players), players)
 
-    def prompt(self, state: State) -> str:
+    def prompt(self, state: State, players: Sequence[str] = ()) -> str:
         """What is asked; others may be named in it."""
-        return self.spoken(cast("Romolo", state), super().prompt(state), ())
+        return self.spoken(cast("Romolo", state), super().prompt(state, players), players)
 
     def costs(self, wood: int, stone: int) -> str:
         """Stone and wood."""
