@@ -705,9 +705,9 @@ def test_at_the_end_markers_are_removed_and_attackers_lie_down():
 
 @rule("ROR-COMB-27")
 def test_a_combat_against_a_tower_alone_removes_markers():
-    game = arena().with_unit("soldier", "f22", hindered=True).with_unit("worker", "f20", 1)
-    game.without_unit("w1", 1)
-    assert fight(game, "f22").marks("hindered") == []
+    game = arena().with_unit("soldier", "f22", number=2, hindered=True).with_unit("worker", "f20", 1)
+    fight(game.without_unit("w1", 1), "f22")
+    assert (len(game.units()), game.marks("hindered")) == (3, [])
 
 
 @rule("ROR-COMB-27")
