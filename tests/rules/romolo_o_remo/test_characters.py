@@ -87,8 +87,9 @@ def test_two_copies_work_each_by_itself():
     assert game.characters() == ["furnarius", "furnarius"]
     game.state.active = 0
     game.ask(SUPPLY, NOBODY, 0)
-    assert len(game.told("went_hungry")) == 0
     assert game.question == "Unfed"
+    game.choose("hungry w1", "feed")
+    assert (game.question, len(game.units())) == ("", 5)  # two copies feed the other four
     assert Position.blank().with_characters("publicus", "publicus").final_scoring().source("characters") == 6
 
 
