@@ -84,11 +84,13 @@ def test_an_ability_is_used_once_in_each_own_turn_if_the_owner_likes():
 @rule("ROR-CH-03")
 def test_two_copies_work_each_by_itself():
     game = town("furnarius", "furnarius").with_unit("worker", "f17", number=3).with_goods(grain=1)
+    game.with_buildings("f01", temple=4)
     assert game.characters() == ["furnarius", "furnarius"]
     game.state.active = 0
     game.ask(SUPPLY, NOBODY, 0)
-    assert len(game.told("went_hungry")) == 0
     assert game.question == "Unfed"
+    game.choose("hungry w1", "feed")
+    assert (game.question, len(game.units())) == ("", 5)  # two copies feed the other four
     assert Position.blank().with_characters("publicus", "publicus").final_scoring().source("characters") == 6
 
 

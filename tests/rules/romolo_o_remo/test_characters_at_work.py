@@ -101,7 +101,8 @@ def test_furnarius_feeds_two_units_anywhere():
 def test_furnarius_feeds_besides_the_farms_and_only_his_owner():
     game = town("furnarius").with_unit("soldier", "f14").with_buildings("f13", farm=1).with_unit("soldier", "f02")
     game.state.active = 0
-    assert game.ask(SUPPLY, NOBODY, 0).told("went_hungry") == []
+    game.ask(SUPPLY, NOBODY, 0)
+    assert (game.question, game.told("went_hungry")) == ("", [])
     game.state.active = 1
     assert len(game.ask(SUPPLY, NOBODY, 1).told("went_hungry")) == 1
 

@@ -607,6 +607,15 @@ def test_surplus_losses_of_the_defender_destroy_buildings_but_not_his_tower():
 
 
 @rule("ROR-COMB-33")
+def test_surplus_losses_of_the_defender_reach_the_tower_of_the_attacker():
+    game = arena().with_unit("worker", "f01").with_unit("soldier", "f01", 1, number=2).with_dice("plus_three", who=1)
+    fight(game, "f01")
+    assert (values(game), losses(game)) == ((1, 9), (0, 2))
+    assert (game.player, game.legal) == (1, ["raze forum", "raze tower", "done"])
+    assert game.choose("raze tower").town().damaged
+
+
+@rule("ROR-COMB-33")
 def test_losses_without_a_target_lapse():
     game = arena().with_unit("soldier", "f12", number=4).with_unit("worker", "f12", 1)
     assert losses(fight(game)) == (3, 0)
@@ -696,9 +705,9 @@ def test_at_the_end_markers_are_removed_and_attackers_lie_down():
 
 @rule("ROR-COMB-27")
 def test_a_combat_against_a_tower_alone_removes_markers():
-    game = arena().with_unit("soldier", "f22", hindered=True).with_unit("worker", "f20", 1)
-    game.without_unit("w1", 1)
-    assert fight(game, "f22").marks("hindered") == []
+    game = arena().with_unit("soldier", "f22", number=2, hindered=True).with_unit("worker", "f20", 1)
+    fight(game.without_unit("w1", 1), "f22")
+    assert (len(game.units()), game.marks("hindered")) == (3, [])
 
 
 @rule("ROR-COMB-27")

@@ -143,3 +143,12 @@ def test_who_is_out_in_his_own_turn_ends_it_at_once():
     assert game.player == 2
     game.choose("end phase")
     assert (game.player, game.state.round) == (1, 2)
+
+
+@rule("ROR-ELIM-05")
+def test_who_loses_the_tower_in_an_attack_of_his_own_ends_the_turn_and_the_defender_takes_the_loot():
+    game = towns().with_unit("soldier", "f01", 1, number=2).with_dice("plus_three", who=1)
+    game.town().damaged = True
+    game.combat_of(0).choose("attack f01", "raze tower")
+    assert (game.town().playing, game.coins(1)) == (False, 4)
+    assert (game.question, game.player) == ("Activate", 1)

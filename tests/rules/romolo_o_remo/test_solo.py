@@ -414,6 +414,8 @@ def test_the_end_is_tested_after_the_turn_the_turn_of_the_ai_and_the_event():
     assert len(game.told("rolled")) >= 1  # the endgame began before the turn of the AI
     game = band(2).with_unit("worker", "f09").with_bank(temple=0, port=0, combat_marker=1).ai_turn()
     assert (game.bank()["combat_marker"], game.question) == (0, "EndOrPlay")
+    names = [EVENTS[event].name for event, _, _, _, _ in game.state.events if event >= 0]
+    assert names.index("endgame") < names.index("ai_event")
     found = False
     for seed in range(1, 12):
         game = alone(seed).with_display(None, "heros").with_stack().event("yellow")
