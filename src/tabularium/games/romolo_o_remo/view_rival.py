@@ -71,7 +71,7 @@ def add_rival_points(panel: Panel, sight: Sight) -> None:
         panel.add(
             f"points{AI}.{category}", cell.x, cell.y, chip(CATEGORY_ICONS[category], row[category], cell.width, 28, CATEGORY_INKS[category]),
             label=words("category_end" if sight.is_over() else "category", category=words.row("categories", category), points=row[category]),
-            tip=f"{words.row('ai_category_tips', category)}\n{words('majority')}", rules=(CATEGORY_RULES[category], "ROR-SOLO-24", "ROR-SOLO-25"),
+            tip=words.row("ai_category_tips", category), rules=(CATEGORY_RULES[category], "ROR-SOLO-24", "ROR-SOLO-25"),
         )  # fmt: skip
 
 
@@ -79,16 +79,12 @@ def add_events(panel: Panel, sight: Sight) -> None:
     """The last event cube, and how many are to come, or which."""
     words, s = sight.words, sight.s
     panel.add("rival.events", 12, 106, caption_body(words("events")), kind="deco")
-    event = int(s.event)
-    label = words("last_event", event=sight.name("event_cube", event)) if event != NOTHING else words("no_event")
+    event, size = int(s.event), int(s.event_bag.size)
+    last = words("last_event", event=sight.name("event_cube", event)) if event != NOTHING else words("no_event")
+    title = words.row("event_titles", event) if event >= 0 else words("no_event")
     panel.add(
-        "event.last", 10, 112, event_body(event, words.row("event_titles", event) if event >= 0 else words("no_event"), 204), label=label,
-        tip=words("event_tip"), rules=(EVENT_RULES[event],) if event >= 0 else ("ROR-SOLO-05",),
-    )  # fmt: skip
-    size = int(s.event_bag.size)
-    panel.add(
-        "event.bag", 220, 112, chip("ware", words("bag", number=size), WIDTH - 210, 28), label=words("bag_label", number=size),
-        tip=words("row_tip" if s.switches.open_row else "bag_tip"), rules=("ROR-SOLO-04", "ROR-SOLO-20"),
+        "event.last", 10, 112, event_body(event, title, words("bag", number=size), WIDTH), label=words("events_label", last=last, number=size),
+        tip=words("row_tip" if s.switches.open_row else "bag_tip"), rules=(EVENT_RULES[event] if event >= 0 else "ROR-SOLO-05", "ROR-SOLO-04"),
     )  # fmt: skip
     if s.switches.open_row:
         cells = track(Cell(10, 146, WIDTH, 20), 19, 2)
@@ -116,12 +112,13 @@ def caption_body(words: str) -> Body:
 
 
 @cache
-def event_body(cube: int, words: str, width: float) -> Body:
-    """An event cube and what it means."""
+def event_body(cube: int, words: str, left: str, width: float) -> Body:
+    """An event cube and what it means, and how many are to come."""
     return (
         rect(0, 0, width, 28, "$stone", 6, stroke="$line", stroke_width=1),
         *((rect(7, 6, 16, 16, CUBE_FILLS[cube], 3, stroke="#3b2a1a", stroke_width=1),) if cube >= 0 else ()),
-        text(30 if cube >= 0 else 8, 18.5, words, fit(words, 12, width - 36), "s"),
+        text(30 if cube >= 0 else 8, 18.5, words, fit(words, 12, width - 130), "s"),
+        text(width - 8, 18.5, left, fit(left, 12, 90), "s", "$mut", "end"),
         hit(0, 0, width, 28, 6),
     )
 

@@ -125,7 +125,7 @@ def add_points(panel: Panel, sight: Sight, who: int, area: Cell) -> None:
         number: object = "?" if by_money and not sight.sees_money_of_side(who) else row[category]
         panel.add(
             f"points{who}.{category}", cell.x, cell.y, chip(CATEGORY_ICONS[category], number, cell.width, cell.height, CATEGORY_INKS[category]),
-            label=words("category_end" if sight.is_over() else "category", category=name, points=number), tip=f"{words.row('category_tips', category)}\n{words('majority')}",
+            label=words("category_end" if sight.is_over() else "category", category=name, points=number), tip=words.row("category_tips", category),
             rules=(CATEGORY_RULES[category], "ROR-SCORE-09"),
         )  # fmt: skip
 
