@@ -250,12 +250,13 @@ def test_own_dice_tiles_are_chosen_by_clicking_them_and_those_of_others_are_only
     assert "Retreat" not in item(scene, "dice1").tip
 
 
-def test_the_bank_comes_back_after_the_combat():
+def test_a_combat_covers_the_bank_while_it_lasts():
     game = fight()
-    assert "bank.0" not in seen(game.state).item_ids()
+    ids = [thing.id for thing in seen(game.state).panel("bank").items]
+    assert ids.index("bank.0") < ids.index("cloth") < ids.index("side.attack")
     game.choose("dice double", "dice blank")
     assert game.state.combat.field < 0
-    assert "bank.0" in seen(game.state).item_ids()
+    assert not {"cloth", "side.attack"} & seen(game.state).item_ids()
 
 
 def test_before_the_attackers_are_chosen_the_defence_is_open():
@@ -305,7 +306,7 @@ def test_the_ai_of_the_solo_game_shows_units_events_and_points():
     game = Position.blank(1).with_unit("worker", "f08", 1, number=2).actions_of()
     scene = seen(game.state)
     assert item(scene, "kind1.4").label == "AI units on the map: 2"
-    assert item(scene, "event.last").label == "No event yet. Event cubes to come: 19"
+    assert item(scene, "event.last").label == "Last event: No event yet; to come: 19"
     assert words(item(scene, "points1.3")) == ["3"]
     assert "event.0" not in scene.item_ids(), "the cubes are in the bag"
     row = seen(Position.blank(1, solo_event_mode="row").actions_of().state)

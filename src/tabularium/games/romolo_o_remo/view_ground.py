@@ -180,7 +180,7 @@ def badge(symbol: str, ink: str | None) -> Body:
 def influence_body(seat: int, points: int, controls: bool) -> Body:
     """A veil in the colour of a player over a field where it has influence: strong where it controls the field."""
     return (
-        polygon(corners(SIZE - 4), f"$p{seat}", fill_opacity=0.5 if controls else 0.2, stroke=f"$p{seat}", stroke_width=2.5),
-        circle(0, 0, 10, "$panel", stroke=f"$p{seat}", stroke_width=2),
+        polygon(corners(SIZE - 3), f"$p{seat}", fill_opacity=0.6 if controls else 0.25),
+        circle(0, 0, 10, "$panel"),
         text(0, 4.2, points, 12, "n", "$ink", "middle"),
     )  # fmt: skip

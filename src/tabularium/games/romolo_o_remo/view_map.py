@@ -32,7 +32,7 @@ from tabularium.games.romolo_o_remo.view_pieces import building_body, port_body,
 from tabularium.games.romolo_o_remo.view_sight import LEFT, Sight
 from tabularium.games.romolo_o_remo.view_units import add_marks, add_units, marks
 from tabularium.scene.boards import begin
-from tabularium.scene.model import Body, Panel
+from tabularium.scene.model import Body, Item, Panel
 from tabularium.scene.shapes import circle, fit, hit, rect, text
 from tabularium.scene.sight import Key, kept_items
 
@@ -56,19 +56,26 @@ def map_panel(sight: Sight) -> Panel:
     panel = begin("map", words("map"), LEFT, MAP_HEIGHT)
     panel.add(
         "round", LEFT - 126, 4, round_body(words("round", round=int(sight.s.round)), bool(sight.s.endgame)),
-        label=words("round_label" if not sight.s.endgame else "endgame", round=int(sight.s.round)),
-        tip=words("round_tip"), rules=("ROR-FLOW-01", "ROR-END-03"),
+        label=words("round_label" if not sight.s.endgame else "endgame", round=int(sight.s.round)), rules=("ROR-FLOW-01",),
     )  # fmt: skip
     panel.add(
         "map.source", LEFT - 148, 4, source_body(), label=words("map_source"), tip=words("map_source_tip"), rules=("ROR-MAP-03",),
     )  # fmt: skip
     for draw in (add_ground, add_sides, add_buildings, add_units):
+        found: list[Item] = []
         for field in range(sight.fields):
             key = (draw, sight.land, field, *field_key(sight, field, draw))
-            panel.items += kept_items(sight.words, key, partial(draw, sight=sight, field=field))
+            found += kept_items(sight.words, key, partial(draw, sight=sight, field=field))
+        panel.items += found if draw is not add_units else sorted(found, key=lambda item: by_number(item.id))
     add_marks(panel, sight)
     add_influence(panel, sight)
     return panel
+
+
+def by_number(name: str) -> tuple[int, int]:
+    """Seat and number of a unit: in this order units keep their places in the list, wherever they go."""
+    seat, unit = name.removeprefix("unit").split(".")
+    return int(seat), int(unit)
 
 
 @cache

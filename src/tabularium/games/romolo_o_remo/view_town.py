@@ -170,7 +170,7 @@ def add_goods(panel: Panel, sight: Sight, who: int, cells: tuple[Cell, ...]) -> 
         panel.add(
             f"good{who}.{good}", cell.x, cell.y, chip(GOOD_ICONS[good], number, cell.width, cell.height),
             label=words("stock", player=sight.names[who], goods=sight.phrases.goods(good, number)), tip=words.row("good_tips", good),
-            rules=("ROR-PAY-01", "ROR-INFO-07"),
+            rules=("ROR-PAY-01", "ROR-REF-01"),
         )  # fmt: skip
     cell, amount = cells[GOODS], sight.coins(who)
     panel.add(
