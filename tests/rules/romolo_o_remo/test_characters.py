@@ -365,9 +365,11 @@ def test_the_moves_of_nauta_are_extra_and_for_one_unit():
     assert (game.question, game.units()["w1"]) == ("Activate", "f11")
     game.choose("activate w2")
     assert game.legal_of("sail") == []
-    game = town("nauta").with_terrain(f13="water", f14="water").actions_of(0)
+    game = town("nauta").with_terrain(f13="water", f14="water").with_unit("worker", "f14").actions_of(0)
     game.choose("activate w1", "sail e", "stop")
     assert "w1" in game.marks("standing")
+    assert game.choose("activate w3").legal_of("sail") == []  # the other move is for the same unit
+    game.choose("stop")
     game.choose("activate w2", "buy salt")
     assert game.question == "Activate"  # sailing was this turn's use
 
