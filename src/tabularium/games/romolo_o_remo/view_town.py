@@ -24,6 +24,7 @@ from tabularium.games.romolo_o_remo.view_people import add_person
 from tabularium.games.romolo_o_remo.view_pieces import GOOD_ICONS, chip, dice_body, unit_chip
 from tabularium.games.romolo_o_remo.view_sight import LEFT, Sight
 from tabularium.scene.boards import Cell, name_plate, score, track
+from tabularium.scene.icons import EMBLEMS
 from tabularium.scene.model import Body, Panel
 from tabularium.scene.shapes import fit, hit, icon, rect, text
 from tabularium.scene.sight import Key
@@ -125,7 +126,7 @@ def add_points(panel: Panel, sight: Sight, who: int, area: Cell) -> None:
         number: object = "?" if by_money and not sight.sees_money_of_side(who) else row[category]
         panel.add(
             f"points{who}.{category}", cell.x, cell.y, chip(CATEGORY_ICONS[category], number, cell.width, cell.height, CATEGORY_INKS[category]),
-            label=words("category_end" if sight.is_over() else "category", category=name, points=number), tip=f"{words.row('category_tips', category)}\n{words('majority')}",
+            label=words("category_end" if sight.is_over() else "category", category=name, points=number), tip=words.row("category_tips", category),
             rules=(CATEGORY_RULES[category], "ROR-SCORE-09"),
         )  # fmt: skip
 
@@ -152,10 +153,10 @@ def add_stances(panel: Panel, sight: Sight, who: int, area: Cell) -> None:
 @cache
 def stance_body(seat: int, hostile: bool, height: float) -> Body:
     """A stance towards a player: swords, or a branch of olive."""
-    size = height - 8
+    size = min(16, height - 10)
     return (
         rect(0, 0, 42, height, f"$p{seat}", 6),
-        icon(("eagle", "trident", "sun", "leaf", "column")[seat], 4, 5, size - 2, f"$p{seat}i"),
+        icon(EMBLEMS[seat], 3, (height - size) / 2, size, f"$p{seat}i"),
         rect(21, 2, 19, height - 4, "$panel", 5),
         icon("military" if hostile else "olive", 23, (height - 15) / 2, 15, "$terra" if hostile else "$green"),
         hit(0, 0, 42, height, 6),
@@ -170,7 +171,7 @@ def add_goods(panel: Panel, sight: Sight, who: int, cells: tuple[Cell, ...]) -> 
         panel.add(
             f"good{who}.{good}", cell.x, cell.y, chip(GOOD_ICONS[good], number, cell.width, cell.height),
             label=words("stock", player=sight.names[who], goods=sight.phrases.goods(good, number)), tip=words.row("good_tips", good),
-            rules=("ROR-PAY-01", "ROR-INFO-07"),
+            rules=("ROR-PAY-01", "ROR-REF-01"),
         )  # fmt: skip
     cell, amount = cells[GOODS], sight.coins(who)
     panel.add(
