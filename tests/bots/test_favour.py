@@ -13,6 +13,7 @@ from tabularium.core.errors import BadInput
 from tabularium.core.evaluator import WeightedEvaluator
 from tabularium.core.seat import Seat
 from tabularium.core.state import State
+from tests.support.ave_roma import Position
 
 GAME = find("ave_roma")
 
@@ -34,32 +35,26 @@ def choices(kind: str, players: int = 2, seed: int = 1) -> list[int]:
 
 
 def middle() -> State:
-    """A position in which cards are owned."""
-    state, luck = GAME.new(2, 1), chance(1)
-    for _ in range(120):
-        state.apply(int(bots.find("greedy:1").choose(Seat(state, state.player, luck))))
-    return state
+    """Player 0 has three buildings and 7 denarii."""
+    game = Position(2).with_buildings("villa_plan", "villa_built", "forum_plan").with_money(7)
+    return game.turn_of(0).state
+
+
+def favour(name: str) -> Favour:
+    bot = bots.find(name)
+    bot.check(GAME.book)
+    assert isinstance(bot, Favour)
+    return bot
 
 
 def test_every_unit_of_a_favourite_is_worth_its_points_more():
-    state, names = middle(), evaluator().weights.names
-    row = evaluator().features(state, 0)
-    buildings, money = row[names.index("building")], row[names.index("money")]
-    assert buildings > 0
-    assert money > 0
-    bot = bots.find("favour:building=2+money=-0.5")
-    bot.check(GAME.book)
-    assert isinstance(bot, Favour)
-    assert bot.worth(state, 0) == state.evaluate(0) + 200 * buildings - 50 * money
+    state = middle()
+    assert favour("favour:building=2+money=-0.5").worth(state, 0) == state.evaluate(0) + 3 * 200 - 7 * 50
 
 
 def test_without_a_number_it_is_one_point():
-    bot = bots.find("favour:building")
-    bot.check(GAME.book)
-    assert isinstance(bot, Favour)
     state = middle()
-    count = evaluator().features(state, 1)[evaluator().weights.names.index("building")]
-    assert bot.worth(state, 1) == state.evaluate(1) + 100 * count
+    assert favour("favour:building").worth(state, 0) == state.evaluate(0) + 3 * 100
 
 
 def test_a_favourite_of_no_points_changes_nothing():
@@ -80,10 +75,7 @@ def test_when_the_game_is_over_points_decide():
     state, luck = GAME.new(2, 1), chance(1)
     while state.player >= 0:
         state.apply(state.legal_actions()[int(luck.below(len(state.legal_actions())))])
-    bot = bots.find("favour:money=50")
-    bot.check(GAME.book)
-    assert isinstance(bot, Favour)
-    assert bot.worth(state, 0) == 100 * state.score(0)
+    assert favour("favour:money=50").worth(state, 0) == 100 * state.score(0)
 
 
 @pytest.mark.parametrize("text", ["", "war=", "war=much", "war=nan", "war=1000", "war+", "WAR", "war=1=2", "war:Cato"])
