@@ -265,5 +265,5 @@ def test_every_bot_is_introduced_in_every_language():
         for name in bots.BOTS:
             assert about.get(f"{name}.title")
             assert about.get(f"{name}.help")
-        for kind in (*bots.BUDGETED, "exec"):
+        for kind in (*bots.BUDGETED, "favour", "exec"):
             assert f"{kind}:" in about.get(f"list.{kind}")

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from tabularium.bots.fitting import Sums, error, fit, solve
-from tabularium.bots.tuning import Course, games_of_round, prior_of, tune
+from tabularium.bots.tuning import CHOICES, LEVEL, PENDING, Course, games_of_round, prior_of, purposes_of, tune
 from tabularium.core.catalog import find
 from tabularium.core.evaluator import WHOLE, Weights
 from tests.conformance.cases import every_game
@@ -119,3 +119,9 @@ def test_it_begins_at_the_weights_set_by_hand():
     found = next(iter(tune(short("trajan"), 1, lambda _: None))).weights
     assert found.names == prior.names
     assert (found.start, found.end) != (prior.start, prior.end)
+
+
+def test_the_level_is_fitted_only_where_features_can_set_it():
+    """Elsewhere all points still to come would be pressed into features that only tell choices apart."""
+    assert purposes_of(short("trajan")) == [CHOICES, PENDING, LEVEL]
+    assert purposes_of(short("ave_roma")) == [CHOICES, PENDING]

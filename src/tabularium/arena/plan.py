@@ -65,7 +65,7 @@ class Plan:
         facts = facts or game.facts
         if players not in game.players:
             raise game.wrong_players(players)
-        check_bots(entrants)
+        check_bots(game, entrants)
         if not 0 <= seed < 1 << 62:
             raise BadInput("a seed is a number from 0 to {most}, not {seed}", most=(1 << 62) - 1, seed=seed)
         return cls(
@@ -114,10 +114,10 @@ class Plan:
         return next((key for key in NAMES if other.get(key) != mine[key]), None)
 
 
-def check_bots(entrants: Sequence[str]) -> None:
-    """Every bot is known, and named once."""
+def check_bots(game: Game, entrants: Sequence[str]) -> None:
+    """Every bot is known, fits the game, and is named once."""
     for name in entrants:
-        bots.find(name)
+        bots.find(name).check(game.book)
         if entrants.count(name) > 1:
             raise BadInput(
                 "--bots names '{name}' twice; once is enough: bots that are fewer than the seats take several",

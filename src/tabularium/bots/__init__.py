@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from tabularium.bots import external
+from tabularium.bots import external, favour
 from tabularium.bots.bot import Bot
 from tabularium.bots.budget import WALL, Budget, Clock, budget_of
 from tabularium.bots.greedy import Greedy
@@ -31,7 +31,8 @@ BOTS: tuple[str, ...] = ("random", "greedy", *(level.name for level in LEVELS)) 
 def find(name: str, clock: Clock = WALL) -> Bot:
     """A bot by its name: one of BOTS, a search with its budget (`search:500` iterations, `search:100ms`), or a program.
 
-    `exec:COMMAND` is a program that speaks the bot protocol. Budgets in time go by the clock.
+    `favour:FEATURE=POINTS` is greedy with a favourite among the features of the game's evaluation, `exec:COMMAND` a program
+    that speaks the bot protocol. Budgets in time go by the clock.
     """
     name = next((level.bot for level in LEVELS if level.name == name), name)
     kind, colon, budget = name.partition(":")
@@ -39,6 +40,8 @@ def find(name: str, clock: Clock = WALL) -> Bot:
         return BUDGETED[kind](budget_of(budget, clock))
     if name == QUICK:
         return Greedy(1)
+    if name.startswith(favour.PREFIX):
+        return favour.favour_of(name.removeprefix(favour.PREFIX))
     if name.startswith(external.PREFIX):
         return external.External(external.parse(name.removeprefix(external.PREFIX)))
     if name not in SIMPLE:

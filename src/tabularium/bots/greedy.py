@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from tabularium.bots.bot import Bot
 from tabularium.core.seat import Seat
+from tabularium.core.state import State
 
 SAMPLES: Final = 2  # worlds to try an action in; what is hidden should not decide by accident
 
@@ -26,7 +27,7 @@ class Greedy(Bot):
             for i, action in enumerate(actions):
                 after = world.copy()
                 after.step_unchecked(action)
-                values[i] += after.evaluate(seat.player)
+                values[i] += self.worth(after, seat.player)
         best: list[int] = []
         for i in range(len(actions)):
             if not best or values[i] > values[best[0]]:
@@ -34,3 +35,7 @@ class Greedy(Bot):
             elif values[i] == values[best[0]]:
                 best.append(i)
         return actions[best[seat.luck.below(len(best))]]
+
+    def worth(self, s: State, who: i64) -> i64:
+        """What a position is worth to a player, in hundredths of a point."""
+        return s.evaluate(who)

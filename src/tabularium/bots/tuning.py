@@ -82,9 +82,15 @@ def games_of(course: Course, purpose: str) -> int:
     return max(1, round(course.games * SHARE[purpose]))
 
 
+def purposes_of(course: Course) -> list[str]:
+    """What is fitted: the level only where features can set it; elsewhere it would be pressed into all the others."""
+    names = evaluator_of(catalog.find(course.slug)).weights.names
+    return [purpose for purpose in SHARE if purpose != LEVEL or any(name in LEVEL_FEATURES for name in names)]
+
+
 def games_of_round(course: Course) -> int:
     """How many games a round has in all."""
-    return sum(games_of(course, purpose) for purpose in SHARE)
+    return sum(games_of(course, purpose) for purpose in purposes_of(course))
 
 
 def tune(course: Course, jobs: int, tell: Tell) -> Iterable[Round]:
@@ -101,8 +107,9 @@ def tune(course: Course, jobs: int, tell: Tell) -> Iterable[Round]:
             weights = fit(choices, weights, [DOUBT] * len(names))
             after = error(choices, weights)
             weights = fit(gather(weights, PENDING), weights, [DOUBT_PENDING] * len(names))
-            level = [DOUBT_LEVEL if name in LEVEL_FEATURES else HARDLY for name in names]
-            weights = fit(gather(weights, LEVEL), weights, level)
+            if LEVEL in purposes_of(course):
+                level = [DOUBT_LEVEL if name in LEVEL_FEATURES else HARDLY for name in names]
+                weights = fit(gather(weights, LEVEL), weights, level)
             yield Round(number + 1, weights, int(choices.rows), before, after)
     evaluator_of(game).put(kept)
 

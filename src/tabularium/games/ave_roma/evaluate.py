@@ -36,7 +36,7 @@ from tabularium.games.ave_roma.state import AveRoma, House
 from tabularium.games.ave_roma.turns import IMAGINARY
 
 FEATURES: Final = [
-    "worker", "low_worker", "worker_sum", "money", "good", "good_kind", "full_good", "surplus", "surplus_above",
+    "worker", "low_worker", "worker_sum", "money", "money_above", "good", "good_kind", "full_good", "surplus", "surplus_above",
     "level", "politics", "slot", "active", "passive", "patron_points", "province_points", "beyond_brown", "influence",
     "building", "single", "war", "set", "odd_fragment", "province_card", "token", "ready_building", "ready_war", "first",
     "pending",
@@ -44,33 +44,35 @@ FEATURES: Final = [
 WORKER: Final = 0  # workers that can still be placed in this round
 LOW_WORKER: Final = 1  # of all in the supply, those of value 1 or 2
 WORKER_SUM: Final = 2  # values of all in the supply
-MONEY: Final = 3
-GOOD: Final = 4
-GOOD_KIND: Final = 5  # different resources
-FULL_GOOD: Final = 6  # resources of which no more can be stored
-SURPLUS: Final = 7  # the first four
-SURPLUS_ABOVE: Final = 8
-LEVEL: Final = 9
-POLITICS: Final = 10  # points of the level
-SLOT: Final = 11  # open patron slots that are free
-ACTIVE: Final = 12
-PASSIVE: Final = 13
-PATRON_POINTS: Final = 14  # what patrons would score now
-PROVINCE_POINTS: Final = 15  # what markers would score now
-BEYOND_BROWN: Final = 16  # steps above the brown marker
-INFLUENCE: Final = 17  # on cards that are not turned
-BUILDING: Final = 18
-SINGLE: Final = 19  # buildings of which one card is owned
-WAR: Final = 20
-SET: Final = 21  # for every set the square of the number of its cards
-ODD_FRAGMENT: Final = 22
-PROVINCE_CARD: Final = 23
-TOKEN: Final = 24  # spaces since the last honour space
-READY_BUILDING: Final = 25  # the best building that can be paid, in hundredths of a point
-READY_WAR: Final = 26
-FIRST: Final = 27  # players behind in the turn order
-PENDING: Final = 28  # what the turn under way will bring, in hundredths of a point
+MONEY: Final = 3  # the first ten denarii, which pay for something
+MONEY_ABOVE: Final = 4
+GOOD: Final = 5
+GOOD_KIND: Final = 6  # different resources
+FULL_GOOD: Final = 7  # resources of which no more can be stored
+SURPLUS: Final = 8  # the first four
+SURPLUS_ABOVE: Final = 9
+LEVEL: Final = 10
+POLITICS: Final = 11  # points of the level
+SLOT: Final = 12  # open patron slots that are free
+ACTIVE: Final = 13
+PASSIVE: Final = 14
+PATRON_POINTS: Final = 15  # what patrons would score now
+PROVINCE_POINTS: Final = 16  # what markers would score now
+BEYOND_BROWN: Final = 17  # steps above the brown marker
+INFLUENCE: Final = 18  # on cards that are not turned
+BUILDING: Final = 19
+SINGLE: Final = 20  # buildings of which one card is owned
+WAR: Final = 21
+SET: Final = 22  # for every set the square of the number of its cards
+ODD_FRAGMENT: Final = 23
+PROVINCE_CARD: Final = 24
+TOKEN: Final = 25  # spaces since the last honour space
+READY_BUILDING: Final = 26  # the best building that can be paid, in hundredths of a point
+READY_WAR: Final = 27
+FIRST: Final = 28  # players behind in the turn order
+PENDING: Final = 29  # what the turn under way will bring, in hundredths of a point
 
+FEW_MONEY: Final = 10
 FEW_SURPLUS: Final = 4
 
 
@@ -116,7 +118,8 @@ class AveRomaEvaluator(WeightedEvaluator):
 
     def describe_goods(self, s: AveRoma, house: House) -> None:
         row = self.row
-        row[MONEY] = house.money
+        row[MONEY] = min(house.money, FEW_MONEY)
+        row[MONEY_ABOVE] = house.money - row[MONEY]
         for kind in range(i64(RESOURCES)):
             row[GOOD] += house.stock[kind]
             if house.stock[kind] > 0:

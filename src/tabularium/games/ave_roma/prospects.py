@@ -39,7 +39,7 @@ from tabularium.games.ave_roma.actions import (
     WAR_DECK,
 )
 from tabularium.games.ave_roma.cards import can_take, cards_of_set
-from tabularium.games.ave_roma.dues import fee_due, working_patrons
+from tabularium.games.ave_roma.dues import depicted, fee_due, working_patrons
 from tabularium.games.ave_roma.roma import entered, occupied
 from tabularium.games.ave_roma.state import AveRoma, House
 from tabularium.games.ave_roma.turns import IMAGINARY, can_act
@@ -56,7 +56,6 @@ PATRON: Final = 350
 PAIR: Final = 250  # the first card of a pair
 SET: Final = 80  # each card of the set already owned
 TRAINING: Final = 20
-TRADING: Final = 60
 
 
 def best_place(s: AveRoma, who: i64, value: i64, source: i64) -> i64:
@@ -80,7 +79,7 @@ def area_value(s: AveRoma, who: i64, area: i64, value: i64) -> i64:
         return roma_value(s, who, value)
     fee = fee_due(s, value - 1, working_patrons(s, who, area)) * MONEY
     if area == MERCATOR:
-        return TRADING - fee
+        return purchase_value(s, who, value) - fee
     card = s.provinces[value - 1]
     if card == NOTHING:
         return held_influence(s, s.houses[who]) * STEP - fee
@@ -166,7 +165,7 @@ def task_value(s: AveRoma, who: i64, step: i64, a: i64, b: i64) -> i64:
     if step == OVERFLOW:
         return b * SURPLUS // 2
     if step == TRADE:
-        return purchase_value(s)
+        return purchase_value(s, who, s.value)
     if step == DISCOUNT:
         return card_value(s, who, BUILDING_DECK, s.rows[BUILDING_DECK * SLOTS + s.slot]) + a * GOOD
     if step == FREE_COLOSSEUM_SPACES:
@@ -180,12 +179,32 @@ def task_value(s: AveRoma, who: i64, step: i64, a: i64, b: i64) -> i64:
     return 0
 
 
-def purchase_value(s: AveRoma) -> i64:
-    """Units on the bill: what they are worth less what they cost."""
+def purchase_value(s: AveRoma, who: i64, value: i64) -> i64:
+    """Units on the bill, and those that can still be bought with profit: what they are worth less what they cost."""
+    house = s.houses[who]
+    shown = depicted(s, value - 1)
+    left = s.data.buy_limit
+    money = house.money
     worth: i64 = 0
     for kind in range(i64(RESOURCES)):
-        worth += s.bill[kind] * (GOOD - MONEY * 2)
+        left -= s.bill[kind]
+        money -= s.bill[kind] * s.price(who, kind)
+        worth += units_value(s, house, kind, s.bill[kind]) - s.bill[kind] * s.price(who, kind) * MONEY
+    for price in range(i64(1), GOOD // MONEY + 1):
+        for kind in range(i64(RESOURCES)):
+            if shown >> kind & 1 and s.price(who, kind) == price:
+                units = max(0, min(left, money // price))
+                left -= units
+                money -= units * price
+                worth += units_value(s, house, kind, s.bill[kind] + units) - units_value(s, house, kind, s.bill[kind])
+                worth -= units * price * MONEY
     return worth
+
+
+def units_value(s: AveRoma, house: House, kind: i64, units: i64) -> i64:
+    """Units that come into a stock; those beyond its limit are surplus."""
+    stored = min(units, s.data.limit[kind] - house.stock[kind])
+    return stored * GOOD + (units - stored) * SURPLUS
 
 
 def bonus_value(s: AveRoma, patron: i64) -> i64:
