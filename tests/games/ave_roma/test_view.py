@@ -108,6 +108,7 @@ def test_the_arena_shows_turn_order_and_who_passed():
     assert item(scene, "order2").x < item(scene, "order0").x < item(scene, "order1").x
     assert item(scene, "order1").label == "Marcus: place 3 in the turn order, has passed"
     assert item(scene, "order2").label == "Octavia: place 1 in the turn order"
+    assert item(scene, "turn").x > item(scene, "order0").x > item(scene, "turn").x - 33  # it is her turn
 
 
 def test_sums_of_workers_are_shown_while_they_are_taken_back():
@@ -215,6 +216,22 @@ def test_workers_are_taken_from_the_supply_and_trained_ones_by_their_new_value()
     assert found["trained 3 up"] == ("higher0.2",)
     assert [words(item(seen(game.state), name)) for name in ("lower0.2", "higher0.2")] == [["1"], ["5"]]
     assert found["pass"] == ("#pass",)
+
+
+def test_the_worker_in_hand_and_its_province_are_marked():
+    game = Position(2).with_workers(2, 5).with_training({3: 3}).with_money(9).turn_of(0)
+    assert not {"taken", "here"} & seen(game.state).item_ids()
+    placing = seen(game.copy().choose("worker 2").state)
+    assert (item(placing, "taken").x, item(placing, "here").x) == (
+        item(placing, "supply0.1").x,
+        item(placing, "province.1").x,
+    )
+    trained = seen(game.choose("trained 3 up").state)
+    assert (item(trained, "taken").x, item(trained, "here").x) == (
+        item(trained, "train0.2").x,
+        item(trained, "province.4").x,
+    )
+    assert "taken" not in seen(game.state, 1).item_ids()
 
 
 def test_final_actions_use_the_same_places_without_workers():

@@ -18,7 +18,7 @@ from tabularium.games.ave_roma.actions import (
     VALUES,
 )
 from tabularium.games.ave_roma.text import changed
-from tabularium.games.ave_roma.view_pieces import GOOD_ICONS, PLUM, figure, fragments_chip, worker
+from tabularium.games.ave_roma.view_pieces import GOOD_ICONS, PLUM, figure, fragments_chip, frame, worker
 from tabularium.games.ave_roma.view_sight import LOWER_HEIGHT, SIDE, Sight
 from tabularium.scene.boards import Cell, caption, name_plate, score, track
 from tabularium.scene.model import Body, Panel
@@ -65,6 +65,8 @@ def house_panel(sight: Sight) -> Panel:
     add_workers(panel, sight, who)
     for space in range(TRAINING_SPACES):
         add_training(panel, sight, who, space)
+    if sight.active == who:
+        add_frame(panel, sight)
     return panel
 
 
@@ -231,20 +233,18 @@ def purse_body(symbol: str, number: str, more: str, width: float, ink: str = "",
 def add_workers(panel: Panel, sight: Sight, who: int) -> None:
     """The workers in the supply by value."""
     words, workers = sight.words, sight.houses[who].workers
-    taken = sight.taken_from()[0] if sight.active == who else NOTHING
-    total = sum((value + 1) * number for value, number in enumerate(workers))
     for value, cell in enumerate(track(WORKERS, VALUES, 4)):
         panel.add(
-            f"supply{who}.{value}", cell.x, cell.y, supply_body(value + 1, workers[value], cell.width, value == taken),
+            f"supply{who}.{value}", cell.x, cell.y, supply_body(value + 1, workers[value], cell.width),
             label=words("supply", player=sight.called(who), value=value + 1, number=workers[value]),
-            tip=words("supply_tip", value=value + 1, denarii=sight.phrases.denarii((value + 1) * int(sight.data.quaestor_factor)), slot=sight.name("slot", value), total=total),
+            tip=words("supply_tip", value=value + 1, denarii=sight.phrases.denarii((value + 1) * int(sight.data.quaestor_factor)), slot=sight.name("slot", value)),
             rules=WORKER_RULES,
         )  # fmt: skip
 
 
 @cache
-def supply_body(value: int, number: int, width: float, taken: bool) -> Body:
-    """Workers of a value: one piece for each; framed while one of them is being placed."""
+def supply_body(value: int, number: int, width: float) -> Body:
+    """Workers of a value: one piece for each."""
     height = WORKERS.height
     step = min(13.0, 26.0 / max(1, number - 1)) if number > 1 else 0.0
     left = width / 2 - step * (number - 1) / 2
@@ -254,9 +254,20 @@ def supply_body(value: int, number: int, width: float, taken: bool) -> Body:
         rect(0, 0, width, height, "$stone" if number else "$panel2", 8, stroke="$line", stroke_width=1, stroke_dasharray=None if number else "4 3"),
         *(shape for piece in pieces for shape in piece),
         *(() if number else empty),
-        *((rect(1, 1, width - 2, height - 2, "none", 7, stroke="$gold", stroke_width=2.4),) if taken else ()),
         hit(0, 0, width, height, 8),
     )  # fmt: skip
+
+
+def add_frame(panel: Panel, sight: Sight) -> None:
+    """A frame around the place from which a worker is being placed."""
+    value, space = sight.taken_from()
+    if value != NOTHING:
+        cell = track(WORKERS, VALUES, 4)[value]
+    elif space != NOTHING:
+        cell = track(TRAINING, TRAINING_SPACES, 5)[space]
+    else:
+        return
+    panel.add("taken", cell.x, cell.y, frame(cell.width, cell.height), kind="deco")
 
 
 def add_training(panel: Panel, sight: Sight, who: int, space: int) -> None:
@@ -265,9 +276,8 @@ def add_training(panel: Panel, sight: Sight, who: int, space: int) -> None:
     cell = track(TRAINING, TRAINING_SPACES, 5)[space]
     printed, cost = sight.houses[who].training[space], int(sight.data.training_cost[space])
     name = sight.name("training_space", space)
-    taken = sight.active == who and sight.taken_from()[1] == space
     panel.add(
-        f"train{who}.{space}", cell.x, cell.y, training_body(name, cost, cell.width, taken), label=words("training_space", change=name),
+        f"train{who}.{space}", cell.x, cell.y, training_body(name, cost, cell.width), label=words("training_space", change=name),
         tip=sight.sourced(words("training_tip", cost=sight.phrases.cost([], 0, cost)), "training_spaces", space), rules=TRAINING_RULES,
     )  # fmt: skip
     if printed == 0:
@@ -285,14 +295,13 @@ def add_training(panel: Panel, sight: Sight, who: int, space: int) -> None:
 
 
 @cache
-def training_body(change: str, cost: int, width: float, taken: bool) -> Body:
-    """A training space: by how much a worker changes, and for how much; framed while its worker is being placed."""
+def training_body(change: str, cost: int, width: float) -> Body:
+    """A training space: by how much a worker changes, and for how much."""
     return (
         rect(0, 0, width, TRAINING.height, "$stone", 8, stroke="$line", stroke_width=1),
         text(9, 20, change, 15, "h", "$terra2"),
         *((text(width - 21, 19.5, cost, 12.5, "n", "$ink", "end"), icon("coin", width - 19, 8, 14)) if cost else (text(width - 8, 19.5, "0", 12.5, "n", "$mut", "end"),)),
         rect(width / 2 - 18, 34, 36, 36, "$panel", 18, stroke="$stone3", stroke_width=1.2, stroke_dasharray="4 3"),
-        *((rect(1, 1, width - 2, TRAINING.height - 2, "none", 7, stroke="$gold", stroke_width=2.4),) if taken else ()),
         hit(0, 0, width, TRAINING.height, 8),
     )  # fmt: skip
 

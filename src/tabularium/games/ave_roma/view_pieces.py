@@ -89,6 +89,12 @@ def brown_marker() -> Body:
     )  # fmt: skip
 
 
+@cache
+def frame(width: float, height: float, ink: str = "$gold") -> Body:
+    """What marks the place of an action."""
+    return (rect(0, 0, width, height, "none", 7, stroke=ink, stroke_width=2.6),)
+
+
 # ---- fragments ------------------------------------------------------------------------------------------
 
 

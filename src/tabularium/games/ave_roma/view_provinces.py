@@ -7,7 +7,7 @@ from typing import Final
 
 from tabularium.core.state import NOTHING
 from tabularium.games.ave_roma.actions import COLOURS, LAST_STEP, LOWER, PROVINCES, UPPER
-from tabularium.games.ave_roma.view_pieces import GOOD_ICONS, PALE, brown_marker, figure, shard, token
+from tabularium.games.ave_roma.view_pieces import GOOD_ICONS, PALE, brown_marker, figure, frame, shard, token
 from tabularium.games.ave_roma.view_rows import PILE_WIDTH, pile_body
 from tabularium.games.ave_roma.view_sight import SIDE, UPPER_HEIGHT, Sight
 from tabularium.scene.boards import begin, shorten
@@ -54,6 +54,9 @@ def provinces_panel(sight: Sight) -> Panel:
         x = LEFT + province * STEP
         add_track(panel, sight, province, x)
         add_card(panel, sight, province, x)
+    value = sight.value_in_hand()
+    if value:
+        panel.add("here", LEFT + (value - 1) * STEP, HEAD_Y, frame(WIDTH, HEAD_HEIGHT, "$ink"), kind="deco")
     return panel
 
 
@@ -82,7 +85,7 @@ def add_track(panel: Panel, sight: Sight, province: int, x: float) -> None:
     """Name and number of a province, its track and the markers there."""
     words, name = sight.words, sight.name("province", province)
     panel.add(
-        f"province.{province}", x, HEAD_Y, head_body(province, sight.text.component("provinces", PROVINCE_IDS)[province], sight.value_in_hand() == province + 1), label=name,
+        f"province.{province}", x, HEAD_Y, head_body(province, sight.text.component("provinces", PROVINCE_IDS)[province]), label=name,
         tip=sight.sourced(words("province_tip", value=province + 1), "provinces", province), rules=("AVE-PROV-01", "AVE-SETUP-12"),
     )  # fmt: skip
     panel.add(
@@ -109,14 +112,13 @@ PROVINCE_IDS: Final = [f"province_{number}" for number in range(1, PROVINCES + 1
 
 
 @cache
-def head_body(province: int, name: str, chosen: bool) -> Body:
-    """The number of a province is the value of the workers that act there; framed for the one in hand."""
+def head_body(province: int, name: str) -> Body:
+    """The number of a province is the value of the workers that act there."""
     return (
         rect(0, 0, WIDTH, HEAD_HEIGHT, PROVINCE_FILLS[province], 7),
         rect(0, 0, WIDTH, HEAD_HEIGHT, "url(#g-stone)", 7),
         *figure(province + 1, WIDTH / 2, 11.5, 8.6),
         text(WIDTH / 2, 30.5, shorten(name, 10.5, WIDTH - 2), 10.5, "s", "#1f160d", "middle"),
-        *((rect(1, 1, WIDTH - 2, HEAD_HEIGHT - 2, "none", 6, stroke="$ink", stroke_width=2.2),) if chosen else ()),
         hit(0, 0, WIDTH, HEAD_HEIGHT, 7),
     )
 

@@ -149,9 +149,11 @@ def add_order(panel: Panel, sight: Sight) -> None:
         passed = bool(s.passed >> who & 1) and s.phase == ACTIONS_PHASE
         key = "order_passed" if passed else "order_place"
         panel.add(
-            f"order{who}", left + place * ORDER_STEP + 0.5, MIDDLE_Y - 4, order_body(who, place + 1, total(sight, who), passed, who == sight.active),
+            f"order{who}", left + place * ORDER_STEP + 0.5, MIDDLE_Y - 4, order_body(who, place + 1, total(sight, who), passed),
             label=words(key, player=sight.called(who), place=place + 1), tip=words("order_tip"), rules=("AVE-ORD-01", "AVE-ORD-02", "AVE-FLOW-02"),
         )  # fmt: skip
+        if who == sight.active:
+            panel.add("turn", left + (place + 0.5) * ORDER_STEP, MIDDLE_Y + 11, turn_ring(), kind="deco")
 
 
 def total(sight: Sight, who: int) -> int:
@@ -172,16 +174,21 @@ def round_body(words: str, phase: str) -> Body:
 
 
 @cache
-def order_body(player: int, place: int, total: int, passed: bool, active: bool) -> Body:
+def order_body(player: int, place: int, total: int, passed: bool) -> Body:
     """A player in the turn order; below, the place or, while workers are taken back, their sum."""
-    ring = ("$gold", 2.6) if active else ("$inv", 1)
     return (
-        circle(16.5, 15, 12.5, f"$p{player}", stroke=ring[0], stroke_width=ring[1]),
+        circle(16.5, 15, 12.5, f"$p{player}", stroke="$inv", stroke_width=1),
         emblem(player, 16, 16.5, 15),
         *((circle(16.5, 15, 12.5, "$panel", fill_opacity=0.6), path("M9.500 15.500L15 21L24.500 9", stroke="$ink", stroke_width=2.4)) if passed else ()),
         text(16.5, 42, f"Σ {total}" if total != NOTHING else f"{place}.", 11.5, "h", "$ink" if total != NOTHING else "$mut", "middle"),
         hit(0, 0, 33, 48, 8),
     )  # fmt: skip
+
+
+@cache
+def turn_ring() -> Body:
+    """What marks the player at turn."""
+    return (circle(0, 0, 13.6, "none", stroke="$gold", stroke_width=2.8),)
 
 
 # ---- areas ----------------------------------------------------------------------------------------------------
