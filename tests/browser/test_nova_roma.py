@@ -24,7 +24,9 @@ def test_the_last_turns_are_played_by_clicks(visit, picture, players):
     livia.take_up(played(GAME, players, 31, near_the_end), "me", *["random"] * (players - 1))
     assert livia.play(1000, random.Random(31)) > 0
     livia.page.wait_for_selector("dialog.finish[open]")
-    assert livia.page.locator("dialog.finish .ranking li").count() == players
+    assert livia.page.locator("dialog.finish .ranking li").count() == max(2, players), (
+        "alone one plays against the game"
+    )
     livia.page.keyboard.press("Escape")
     picture(livia.page, f"nova_roma-{players}-over")
 

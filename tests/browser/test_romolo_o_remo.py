@@ -111,7 +111,10 @@ def test_a_solo_game_is_played_to_its_end_by_clicks(visit, picture, moves):
     assert livia.follow(match.record.moves[start:]) == 0
     livia.page.wait_for_selector("dialog.finish[open]")
     assert livia.messages_last("over")["scores"] == match.record.result
-    assert livia.page.locator("dialog.finish .ranking li").count() == 1
+    assert livia.messages_last("over")["rival"] == ["KI", int(match.state.ai_score())]
+    assert livia.page.locator("dialog.finish .ranking li").count() == 2
+    won = match.state.ranking() == [1]
+    assert livia.page.inner_text("dialog.finish h2") == ("Du hast gewonnen!" if won else "KI gewinnt")
     picture(livia.page, "romolo_o_remo-solo-end")
 
 
