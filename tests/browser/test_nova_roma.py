@@ -8,14 +8,16 @@ import pytest
 
 from tabularium.core.match import Match
 from tabularium.games.nova_roma import GAME
+from tabularium.games.nova_roma.state import NovaRoma
 from tests.browser.pages import ME
 from tests.browser.played import asked, played
 
 
 def near_the_end(match: Match) -> bool:
     """Everybody has one patrician left to place."""
-    houses = match.state.houses
-    return match.state.round == 5 and all(int(house.patricians).bit_count() == 2 for house in houses)
+    state = match.state
+    assert isinstance(state, NovaRoma)
+    return state.round == 5 and all(int(house.patricians).bit_count() == 2 for house in state.houses)
 
 
 @pytest.mark.parametrize("players", [1, 3])

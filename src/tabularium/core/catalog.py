@@ -14,6 +14,7 @@ BUILT_IN = {
     "ave_roma": "tabularium.games.ave_roma:GAME",
     "nova_roma": "tabularium.games.nova_roma:GAME",
     "porta_nigra": "tabularium.games.porta_nigra:GAME",
+    "romolo_o_remo": "tabularium.games.romolo_o_remo:GAME",
     "trajan": "tabularium.games.trajan:GAME",
 }
 

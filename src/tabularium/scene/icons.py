@@ -262,9 +262,6 @@ ICONS: dict[str, str] = {
     "tower": (
         '<path d="M5 2.500h3v2.700h2.500V2.500h3v2.700H16V2.500h3v7l-2 1.500v7l2 3.500H5L7 18v-7L5 9.500z" fill="currentColor"/><path d="M10.300 21.500V18a1.700 1.700 0 0 1 3.400 0v3.500z" fill="#fff" fill-opacity=".55"/>'
     ),
-    "aqueduct": (
-        '<path d="M1 4h22v3.500H1z" fill="currentColor"/><path d="M1 8.500h22V21h-3.300v-6a2.150 2.150 0 0 0-4.300 0v6h-1.500v-6a1.900 1.900 0 0 0-3.800 0v6H8.600v-6a2.150 2.150 0 0 0-4.300 0v6H1z" fill="currentColor" fill-opacity=".85"/><path d="M1.500 5.700h21" stroke="#6fb2d0" stroke-width="1.400"/>'
-    ),
     "sawmill": (
         '<path d="M2 8h13.500c3.500 0 6.500 1.500 6.500 4.200V15H2z" fill="currentColor"/><path d="M2 15l1.700 3.500L5.400 15l1.700 3.500L8.800 15l1.700 3.500 1.700-3.500 1.700 3.500 1.700-3.500 1.700 3.500L19 15z" fill="currentColor" fill-opacity=".75"/><circle cx="18.300" cy="11.700" r="1.700" fill="#fff" fill-opacity=".7"/>'
     ),

@@ -73,9 +73,7 @@ def item_svg(item: Item) -> str:
     ghost = f' data-ghost="{item.ghost}"' if item.ghost else ""
     place = transform(round(item.x, 2), round(item.y, 2), item.scale)
     kind = f"it {item.kind}" if item.kind else "it"
-    return (
-        f'<g id="{item.id}" class="{kind}" transform="{place}"{label}{tip}{rules}{origin}{ghost}>{BODIES.svg(item.body)}</g>'
-    )
+    return f'<g id="{item.id}" class="{kind}" transform="{place}"{label}{tip}{rules}{origin}{ghost}>{BODIES.svg(item.body)}</g>'
 
 
 def panel_svg(panel: Panel, more: str = "") -> str:

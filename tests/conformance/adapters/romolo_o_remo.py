@@ -116,6 +116,16 @@ def dealt(s: Romolo) -> bool:
     return NOTHING not in row(s.terrain)
 
 
+def terrain_of(world: Romolo, field: int) -> list[int]:
+    """The tile that a world deals to a field."""
+    return [int(world.terrain[field])]
+
+
+def marker_of(world: Romolo, field: int) -> list[int]:
+    """The multiplier marker that a world deals to a field."""
+    return [int(world.multiplier[field])]
+
+
 def unseen(s: Romolo, viewer: int) -> list[int]:
     """The face-down fields that a viewer has not looked at."""
     return bits(int(s.unseen(viewer)))
@@ -438,16 +448,10 @@ class RomoloAdapter(Adapter):
         if dealt(s):
             heap = Counter(int(s.terrain[field]) for field in fields)
             heap.update(int(s.tile_box.items[i]) % TERRAINS for i in unknown_box(s, viewer))
-            found += [
-                Draw(f"tile of field {field}", heap, lambda world, field=field: [int(world.terrain[field])])
-                for field in fields[:3]
-            ]
+            found += [Draw(f"tile of field {field}", heap, partial(terrain_of, field=field)) for field in fields[:3]]
         marked = [field for field in fields if s.land.marked >> field & 1]
         markers = Counter(int(s.multiplier[field]) for field in marked) + Counter(items(s.marker_box))
-        found += [
-            Draw(f"marker of field {field}", markers, lambda world, field=field: [int(world.multiplier[field])])
-            for field in marked[:2]
-        ]
+        found += [Draw(f"marker of field {field}", markers, partial(marker_of, field=field)) for field in marked[:2]]
         kinds = row(s.data.type_of_tile)
         if s.stack.size > 0:
             kind = kinds[items(s.stack)[-1]]

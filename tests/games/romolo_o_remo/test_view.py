@@ -75,6 +75,7 @@ def test_neighbours_touch_along_the_side_that_the_rules_name(players):
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_all_that_stands_on_a_field_lies_inside_of_it_within_its_walls(players):
     state = GAME.new(players, 5)
+    assert isinstance(state, Romolo)
     ADAPTER.crowd(state)
     scene = seen(state)
     plan = plan_of(state.land)

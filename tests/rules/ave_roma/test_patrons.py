@@ -172,6 +172,14 @@ def test_a_patron_activated_by_the_action_does_not_work_for_it():
 
 
 @rule("AVE-PAT-10")
+def test_a_new_patron_in_a_free_slot_does_not_work_for_its_own_arrival():
+    game = with_patrons("terentia", None).with_money(0).with_row("senatus", "maecenas").turn_of(0)
+    game.place(1, "take senatus 1")
+    assert game.active() == ["terentia", "maecenas"]
+    assert (helped(game), game.money(), game.points()) == (["terentia"], 2, 0)
+
+
+@rule("AVE-PAT-10")
 def test_a_replaced_patron_still_works_the_new_one_does_not():
     game = with_patrons("maecenas").with_money(0).with_row("senatus", "terentia").turn_of(0)
     game.place(1, "take senatus 1", "replace 1")

@@ -174,3 +174,8 @@ def test_the_example_of_pushing_a_chain():
 @rule("AVE-PRO-11")
 def test_the_example_of_the_old_step():
     assert rising(["forum_plan"], 3, 4, 5).steps(2) == [5, 3, 4]
+
+
+@rule("AVE-PRO-11")
+def test_the_marker_leaves_its_old_step_before_anything_is_pushed():
+    assert rising(["forum_plan"], 3, 4, 5, 2, players=4).steps(2) == [5, 3, 4, 2], "nobody is pushed to 2"

@@ -201,7 +201,7 @@ def test_without_a_replacement_the_province_stays_empty_and_the_end_is_near():
     game = Position().with_money(2).with_goods().with_province(2, WOOD_CARD, shifted=True).with_pile("province")
     game.turn_of(0).place(2, "go aedilis")
     assert (game.province(2), game.shifted(2), game.province_cards()) == (None, False, [WOOD_CARD])
-    assert game.told("ending") == [(-1, 1, 0)]
+    assert (game.state.ending, game.told("ending")) == (1, [(-1, 1, 0)])
 
 
 @rule("AVE-PROV-12")

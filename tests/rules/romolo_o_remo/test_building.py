@@ -284,7 +284,7 @@ def test_a_wall_may_stand_at_the_edge_towards_water_and_towards_a_face_down_fiel
 
 @rule("ROR-PAY-01")
 def test_stock_and_warehouses_of_the_field_pay_together_and_an_emptied_one_stores_again():
-    game = site(stone=0, wood=0, warehouse=2).with_stored("f12", ("wood", 2), ("stone", 3)).with_goods(wood=1)
+    game = site(stone=0, wood=0, warehouse=2).with_stored("f12", ("wood", 1), ("stone", 3)).with_goods(wood=2)
     game.with_unit("worker", "f12").acting().choose("build warehouse")
     assert (game.stored("f12"), game.goods()) == ([None, ("stone", 2), None], {"wood": 1})
     game.choose("activate w2", "produce")

@@ -189,6 +189,8 @@ def test_walls_of_defensor_are_built_for_nothing():
 def test_walls_of_defensor_need_room_and_a_free_side_and_are_not_mixed():
     game = town("defensor").with_walls("f12", "e", "ne").with_buildings("f12", warehouse=3).with_goods(wood=5)
     assert not game.actions_of(0).choose("activate w1").can("fortify")
+    game = town("defensor").with_terrain(f12="water")
+    assert not game.actions_of(0).choose("activate w1").can("fortify")
     game = town("defensor").with_goods(wood=5)
     game.town().free_walls = 1
     game.actions_of(0).choose("activate w1", "fortify", "side e")
@@ -365,9 +367,11 @@ def test_the_moves_of_nauta_are_extra_and_for_one_unit():
     assert (game.question, game.units()["w1"]) == ("Activate", "f11")
     game.choose("activate w2")
     assert game.legal_of("sail") == []
-    game = town("nauta").with_terrain(f13="water", f14="water").actions_of(0)
+    game = town("nauta").with_terrain(f13="water", f14="water").with_unit("worker", "f14").actions_of(0)
     game.choose("activate w1", "sail e", "stop")
     assert "w1" in game.marks("standing")
+    assert game.choose("activate w3").legal_of("sail") == []  # the other move is for the same unit
+    game.choose("stop")
     game.choose("activate w2", "buy salt")
     assert game.question == "Activate"  # sailing was this turn's use
 

@@ -249,13 +249,13 @@ def test_order_of_a_combat():
 
 @rule("ROR-COMB-10")
 @pytest.mark.parametrize(
-    ("tile", "value", "inflicted", "suffered"),
+    ("tile", "value", "inflicted"),
     [
-        ("double", 12, (3, 1), 0), ("plus_three", 9, (2, 1), 0), ("extra_loss", 6, (2, 1), 0),
-        ("fewer_loss", 6, (1, 0), 0), ("blank", 6, (1, 1), 0),
+        ("double", 12, (3, 1)), ("plus_three", 9, (2, 1)), ("extra_loss", 6, (2, 1)),
+        ("fewer_loss", 6, (1, 0)), ("blank", 6, (1, 1)),
     ],
 )  # fmt: skip
-def test_dice_tiles_of_the_attacker(tile, value, inflicted, suffered):
+def test_dice_tiles_of_the_attacker(tile, value, inflicted):
     game = arena().with_unit("soldier", "f12", number=2).with_unit("worker", "f12", 1, number=3)
     game.with_dice(tile).with_dice("extra_loss", who=1)
     assert values(fight(game)) == (value, 3)

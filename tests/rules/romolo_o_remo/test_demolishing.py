@@ -63,6 +63,7 @@ def test_cubes_of_a_demolished_warehouse_go_to_the_bank():
     assert game.legal_of("warehouse") == ["1", "2"]  # the player chooses which
     game.choose("warehouse 1", "take stone")
     assert (game.stored("f12"), game.goods()) == ([None], {"stone": 1})
+    assert game.supply_of().goods() == {"stone": 1}  # they are no income either
 
 
 @rule("ROR-DEMO-03")

@@ -283,6 +283,8 @@ def test_what_cannot_be_paid_cannot_be_hired(coins, wood, numbers):
 def test_worthless_resources_pay_nothing_excess_is_lost_and_coins_may_be_mixed_in():
     free = Position.settled().with_unit("worker", "f12").with_goods(grain=9).with_prices(grain=0).acting()
     assert free.legal_of("mercenaries") == []
+    free.with_coins(1).with_goods(grain=9, salt=1).fresh().choose("mercenaries 1")
+    assert free.legal_of("pay") == ["salt", "coins"]
     rich = Position.settled().with_unit("worker", "f12").with_goods(refined=1).with_prices(refined=5).acting()
     rich.choose("mercenaries 2")
     assert (rich.coins(), rich.goods(), len(rich.units())) == (0, {}, 3)  # three coins are lost

@@ -33,6 +33,12 @@ def test_the_free_slot_is_refilled_from_the_stack():
 
 
 @rule("ROR-HIRE-02")
+def test_the_last_character_of_the_stack_comes_too():
+    game = display("heros", "patronus").with_stack("dux").acting().choose("hire heros")
+    assert (game.display()[:2], game.state.stack.size) == (["dux", "patronus"], 0)
+
+
+@rule("ROR-HIRE-02")
 def test_with_an_empty_stack_the_slot_stays_empty():
     game = display("heros", "patronus", "consul").with_stack().acting().choose("hire patronus")
     assert game.display() == ["heros", None, "consul", None, None, None]

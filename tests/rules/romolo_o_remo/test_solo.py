@@ -7,7 +7,7 @@ from tabularium.games.romolo_o_remo.actions import ATTACK, ENDING_NAMES, EVENT_C
 from tests.support.romolo_o_remo import Position
 from tests.support.rules import rule
 
-AI = 1
+AI = 1  # its seat; the journal names it nobody
 FORWARD = {"f12", "f13"}  # from f09 towards the player's capital f16
 BACK = {"f05", "f06"}  # from f09 towards the AI capital f02
 
@@ -103,8 +103,8 @@ def test_a_round_is_the_turn_of_the_player_that_of_the_ai_and_an_event():
 @rule("ROR-SOLO-06")
 def test_case_one_a_group_attacks_units_on_its_field():
     game = band(2).with_unit("worker", "f09").ai_turn()
-    assert game.told("attacked") == [(AI, 8, 0)]
-    assert game.told("values") == [(AI, 4, 1)]
+    assert game.told("attacked") == [(NOBODY, 8, 0)]
+    assert game.told("values") == [(NOBODY, 4, 1)]
     assert (game.units(), fields(game), game.town(AI).markers) == ({"w1": "f19"}, ["f09", "f09"], 1)
 
 
@@ -161,7 +161,7 @@ def test_a_group_does_not_attack_after_moving_and_stays_with_others():
     game.with_unit("soldier", "f13").ai_turn()
     assert fields(game) == ["f12", "f12"]
     game.with_next_event("white").with_dice("blank").with_dice("blank", who=AI).ai_turn()
-    assert game.told("values") == [(AI, 4, 1)]
+    assert game.told("values") == [(NOBODY, 4, 1)]
 
 
 @rule("ROR-SOLO-09")
@@ -171,7 +171,7 @@ def test_the_tower_counts_as_a_unit_of_value_four():
     assert "f16" not in fields(band(2, "f12").ai_turn())  # 4 against 4
     assert "f16" not in fields(band(3, "f12").with_unit("soldier", "f16").ai_turn())  # 6 against 7
     game = band(3, "f16").with_buildings("f16", temple=1).ai_turn()
-    assert game.told("values") == [(AI, 6, 4)]
+    assert game.told("values") == [(NOBODY, 6, 4)]
 
 
 @rule("ROR-SOLO-09")
@@ -202,7 +202,7 @@ def test_every_unhindered_unit_destroys_a_random_building():
 @rule("ROR-SOLO-11")
 def test_ai_units_have_value_two_need_no_food_and_move_on_water():
     game = band(3).with_unit("worker", "f09").ai_turn()
-    assert game.told("values") == [(AI, 6, 1)]
+    assert game.told("values") == [(NOBODY, 6, 1)]
     game = band().with_terrain(f12="water", f13="water").ai_turn()
     assert fields(game)[0] in FORWARD
     assert len(fields(game.with_next_event("white").ai_turn())) == 1
@@ -217,16 +217,16 @@ def test_a_weaker_group_retreats_towards_its_capital():
     assert start(1).ai_turn().told("attacked") == []
     assert fields(start(1).with_unit("worker", "f05").ai_turn()) == ["f06"]
     game = start(1).with_unit("worker", "f05").with_unit("worker", "f06").ai_turn()
-    assert game.told("values") == [(AI, 2, 3)]
+    assert game.told("values") == [(NOBODY, 2, 3)]
     equal = band().with_unit("mercenary", "f09").ai_turn()
-    assert equal.told("values") == [(AI, 2, 2)]
+    assert equal.told("values") == [(NOBODY, 2, 2)]
 
 
 @rule("ROR-SOLO-12")
 def test_a_group_on_the_ai_capital_does_not_retreat():
     game = band(1, "f02")
     game.with_unit("soldier", "f02").ai_turn()
-    assert game.told("values") == [(AI, 2, 3)]
+    assert game.told("values") == [(NOBODY, 2, 3)]
 
 
 @rule("ROR-SOLO-13")
@@ -302,7 +302,7 @@ def test_the_ai_is_always_hostile():
 @rule("ROR-SOLO-14")
 def test_the_ai_hits_the_strongest_units_then_the_tower_then_buildings():
     game = band(5).with_unit("worker", "f09").with_unit("soldier", "f09").with_unit("mercenary", "f09").ai_turn()
-    assert game.told("values") == [(AI, 10, 6)]
+    assert game.told("values") == [(NOBODY, 10, 6)]
     assert sorted(game.units()) == ["m1", "w1", "w2"]
     game = band(6, "f16").with_unit("worker", "f16").with_buildings("f16", temple=1).ai_turn()
     assert (game.units(), game.town().damaged, game.buildings("f16")["temple"]) == ({"w1": "f19"}, True, 1)
@@ -321,7 +321,7 @@ def test_the_ai_does_not_use_characters():
     game = band(2).with_unit("soldier", "f09").with_characters("defensor", "obsessor", "heros", "dux", who=AI)
     assert attack(game).told("values") == [(0, 3, 4)]
     game = band(3, "f16").with_characters("obsessor", "heros", who=AI).ai_turn()
-    assert game.told("values") == [(AI, 6, 4)]
+    assert game.told("values") == [(NOBODY, 6, 4)]
     game = band().with_characters("obsessor", who=AI).with_walls("f12", "ne").with_walls("f13", "nw").ai_turn()
     assert len(game.marks("hindered", AI)) == 1
 
@@ -450,7 +450,7 @@ def test_praedo_may_rob_the_ai():
 def test_with_the_die_the_ai_rolls_as_well():
     game = Position.blank(1, 3, dice_mode="die").with_unit("worker", "f19").with_unit("soldier", "f09")
     attack(game.with_unit("soldier", "f09", AI))
-    assert [who for who, _, _ in game.told("rolled")] == [0, AI]
+    assert [who for who, _, _ in game.told("rolled")] == [0, NOBODY]
 
 
 @rule("ROR-SOLO-33")

@@ -1,5 +1,6 @@
 """Events of the solitaire variant (ROR-SOLO-16 to 21, 30 to 32)."""
 
+from tabularium.games.romolo_o_remo.actions import ATTACK
 from tests.support.romolo_o_remo import Position
 from tests.support.rules import rule
 
@@ -133,10 +134,13 @@ def test_the_ai_has_ten_units_at_most_and_eliminated_ones_return():
         game = alone(seed).with_unit("soldier", "f09", AI, number=9).event("blue")
         numbers.add(len(fields(game)))
     assert numbers == {9, 10}
+    brought = set()
     for seed in range(1, 12):
-        game = alone(seed).with_unit("soldier", "f09", AI, number=10).without_unit("w3", AI).event("blue")
-        if rolls(game)[0] > 0:
-            assert game.units(AI)["w3"] == "f02"
+        game = alone(seed).with_unit("soldier", "f05", AI, number=9).with_unit("soldier", "f09", AI)
+        game.with_unit("soldier", "f09", number=2).ask(ATTACK, 0).choose("attack f09", "join s2")
+        assert len(fields(game)) == 9
+        brought.add(len(fields(game.event("blue"))) - 9)
+    assert brought == {0, 1}
 
 
 @rule("ROR-SOLO-30")

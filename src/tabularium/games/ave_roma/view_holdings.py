@@ -53,8 +53,9 @@ def add_seat(panel: Panel, sight: Sight, who: int, slot: int, x: float) -> None:
 def seat_body(slot: int, opened: bool, words: str) -> Body:
     """A patron slot: the level that opens it."""
     height = SEATS.height
+    fill, edge = ("$stone", "$green") if opened else ("$panel2", "$line")
     return (
-        rect(0, 0, SEAT_WIDTH, height, "$stone" if opened else "$panel2", 7, stroke="$green" if opened else "$line", stroke_width=1.4 if opened else 1, stroke_dasharray="5 4"),
+        rect(0, 0, SEAT_WIDTH, height, fill, 7, stroke=edge, stroke_width=1.4 if opened else 1, stroke_dasharray="5 4"),
         icon("roman", SEAT_WIDTH / 2 - 13, 16, 26, "$stone3" if opened else "$line", opacity=0.7),
         *((text(SEAT_WIDTH / 2, 62, words, 11, "s", "$mut", "middle"),) if opened else ()),
         *(() if opened else (icon("laurel", SEAT_WIDTH / 2 - 16, 54, 17, "$stone3"), text(SEAT_WIDTH / 2 + 4, 68, slot + 1, 14, "h", "$mut"))),

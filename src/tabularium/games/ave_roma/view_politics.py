@@ -69,7 +69,7 @@ def rung_body(level: int, points: int, slot: bool, width: float) -> Body:
     return (
         rect(0, 0, width, height, "$green2" if slot else "$stone", 6, stroke="$line", stroke_width=1),
         *((icon("roman", width / 2 - 11, 19, 22, "$green", opacity=0.3),) if slot else ()),
-        text(4, 13.4, level, 11.5, "h", "$ink"),
+        text(4, 13.2, level, 10.8, "h", "$ink"),
         circle(width - 9, 9.4, 7.6, "$panel", stroke="$gold", stroke_width=1.3),
         text(width - 9, 13.2, points, 10.5, "n", "$ink", "middle"),
         hit(0, 0, width, height, 6),

@@ -167,7 +167,8 @@ def add_card(panel: Panel, sight: Sight, province: int, x: float) -> None:
     for row in (UPPER, LOWER):
         units = tuple(sight.phrases.row_units(card, row))
         panel.add(
-            f"row.{card}.{row}", x + 2.5, y + 2.5 + row * (ROW_HEIGHT + 2), row_body(units), label=words("land_row", row=sight.name("row", row), units=sight.phrases.row(card, row)),
+            f"row.{card}.{row}", x + 2.5, y + 2.5 + row * (ROW_HEIGHT + 2), row_body(units),
+            label=words("land_row", row=sight.name("row", row), units=sight.phrases.row(card, row)),
             tip=words("land_row_tip"), rules=("AVE-AED-01", "AVE-PRO-01", "AVE-MER-02"), origin="pile.3",
         )  # fmt: skip
 

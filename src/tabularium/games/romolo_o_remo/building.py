@@ -53,6 +53,7 @@ from tabularium.games.romolo_o_remo.land import (
     buildings_on,
     different_stores,
     drop_building,
+    is_land,
     number_on,
     port_sides,
     put_building,
@@ -156,7 +157,7 @@ def offer_buildings(s: Romolo, who: i64) -> None:
     for kind in range(i64(BUILDABLE)):
         if kinds >> kind & 1:
             s.offer(BUILD, kind)
-    if s.towns[who].free_walls > 0 and can_wall(s, who, field, 1, free=True):
+    if s.towns[who].free_walls > 0 and is_land(s, field) and can_wall(s, who, field, 1, free=True):
         s.offer(FORTIFY)
     for kind in range(i64(BUILDABLE)):
         if number_on(s, field, kind) > 0:

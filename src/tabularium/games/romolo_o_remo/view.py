@@ -90,7 +90,7 @@ from tabularium.scene.sight import Key, Path, choices, kept_panel
 GRID = Grid(
     wide=("map market", "map people", "map bank", "map others", "town others"),
     columns=(LEFT, RIGHT),
-    medium=(row(map=2), row(town=2), row(market=1, people=1), row(bank=1, others=1)),
+    medium=(row(map=2), row(town=2), "market others", "people others", "bank others"),
     narrow=("map", "town", "bank", "market", "people", "others"),
 )
 

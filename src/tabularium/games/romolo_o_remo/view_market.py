@@ -101,7 +101,7 @@ def column_body(good: int, name: str, width: float, height: float, highest: int)
     return (
         rect(0, 0, width, height, "$panel2", 7, stroke="$edge", stroke_width=1),
         icon(GOOD_ICONS[good], 5, 4, 22),
-        text(29, 20, name, fit(name, 12, width - 33), "s"),
+        text(28, 19.5, name, fit(name, 11.5, width - 34), "s"),
         *(rect(3 + i * step, LADDER_Y, step - 1, 18, "$stone", 3) for i in range(highest + 1)),
         *(text(3 + (i + 0.46) * step, LADDER_Y + 13, i, 10.5, "n", "$mut", "middle") for i in range(highest + 1)),
         *(rect(middle - 28 + i * 30, CUBES_Y + 1, 26, 26, "none", 5, stroke="$line", stroke_width=1, stroke_dasharray="3 3") for i in range(MARKET_ROOM)),

@@ -134,6 +134,8 @@ def offered_body(character: int, name: str, ability: str, fill: str, width: floa
 
 def charges(sight: Sight, seat: int, tile: int) -> tuple[int, tuple[int, ...]]:
     """What lies on a tile: a number (or NOTHING), and goods."""
+    if seat >= sight.players:
+        return NOTHING, ()  # the AI uses no abilities (ROR-SOLO-30)
     dux, foederatus, walls, wares, overseen, overseen_2, _ = sight.towns[seat].tiles
     if tile in (DUX, FOEDERATUS, DEFENSOR):
         return {DUX: dux, FOEDERATUS: foederatus, DEFENSOR: walls}[tile], ()

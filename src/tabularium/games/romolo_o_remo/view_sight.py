@@ -6,6 +6,9 @@ from collections.abc import Sequence
 from functools import cached_property, lru_cache
 from typing import Final, NamedTuple, cast
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from tabularium.core.facts import Facts
 from tabularium.core.panel import members
 from tabularium.core.state import NOTHING, State
@@ -256,9 +259,14 @@ class Sight(AnySight):
         return plain(influence(self.s))
 
     @cached_property
-    def control(self) -> list[int]:
+    def sides(self) -> vec[i64]:
         """The side that controls each field."""
-        return plain(control(self.s))
+        return control(self.s)
+
+    @cached_property
+    def control(self) -> list[int]:
+        """The same as a list."""
+        return plain(self.sides)
 
     def reach(self, seat: int) -> tuple[tuple[int, int, bool], ...]:
         """The fields where a player has influence: field, points, whether the own side controls it."""
@@ -297,9 +305,13 @@ class Sight(AnySight):
             ended = self.s.ai_points if seat >= self.players else self.s.points
             start = 0 if seat >= self.players else seat * len(SOURCES)
             return plain(ended)[start : start + CATEGORIES]
-        row = plain(tally(self.s, control(self.s), final=False))
         start = int(side_of_seat(self.s, seat)) * CATEGORIES
-        return row[start : start + CATEGORIES]
+        return self.tallied[start : start + CATEGORIES]
+
+    @cached_property
+    def tallied(self) -> list[int]:
+        """Points of all sides by category if the game ended now."""
+        return plain(tally(self.s, self.sides, final=False))
 
     def character(self, tile: int) -> str:
         return self.name("character", CHARACTER_OF_TILE[tile])
