@@ -300,6 +300,8 @@ class RomoloAdapter(Adapter):
         # What is crowded moves closer together.
         | {(kind, other) for kind in ("build", "store", "tower", "marker") for other in ("build", "store", "tower", "marker")}
         | {("unit", "unit"), ("person", "person"), ("unit", "look"), ("unit", "salt"), ("marker", "look")}
+        # A combat covers the bank.
+        | {(kind, "bank") for kind in ("side", "played", "cloth")}
     )  # fmt: skip
 
     # ---- pieces ----------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""The bank: how many pieces are left, and what buildings cost; while a combat is fought its two sides take this place."""
+"""The bank: how many pieces are left, and what buildings cost; a combat that is fought covers it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tabularium.games.romolo_o_remo.actions import (
     PIECES,
     WALL,
 )
-from tabularium.games.romolo_o_remo.view_combat import BANK_HEIGHT, combat_key, combat_panel
+from tabularium.games.romolo_o_remo.view_combat import add_combat, combat_key
 from tabularium.games.romolo_o_remo.view_pieces import PIECE_ICONS, PIECE_INKS, chip
 from tabularium.games.romolo_o_remo.view_sight import RIGHT, Sight
 from tabularium.scene.boards import Cell, begin, tableau
@@ -20,22 +20,21 @@ from tabularium.scene.model import Body, Panel
 from tabularium.scene.shapes import fit, hit, rect, text
 from tabularium.scene.sight import Key, plain
 
+BANK_HEIGHT: Final = 100
 CELLS: Final = tableau(Cell(10, 25, RIGHT - 20, 68), 6, 2, 4)
 KINDS_OF_PIECE: Final = [[kind for kind in range(9) if PIECE_OF_BUILDING[kind] == piece] for piece in range(PIECES)]
 
 
 def bank_key(sight: Sight) -> Key:
-    if sight.s.combat.field >= 0:
-        return combat_key(sight)
-    return (*plain(sight.s.bank), int(sight.s.water_stack), sight.players, bool(sight.s.endgame))
+    bank = (*plain(sight.s.bank), int(sight.s.water_stack), sight.players, bool(sight.s.endgame))
+    return (*bank, *combat_key(sight)) if sight.s.combat.field >= 0 else bank
 
 
 def bank_panel(sight: Sight) -> Panel:
-    """Pieces of the bank, or the combat."""
-    if sight.s.combat.field >= 0:
-        return combat_panel(sight)
-    words, s = sight.words, sight.s
-    panel = begin("bank", words("bank"), RIGHT, BANK_HEIGHT)
+    """Pieces of the bank; over them the combat, if there is one."""
+    words, s, field = sight.words, sight.s, int(sight.s.combat.field)
+    panel = begin("bank", words("bank") if field < 0 else words("combat", field=field + 1), RIGHT, BANK_HEIGHT)
+    panel.title = words("bank")
     gone = sum(1 for piece in range(PIECES) if s.bank[piece] == 0)
     line = words("gone", number=gone)
     panel.add(
@@ -53,6 +52,8 @@ def bank_panel(sight: Sight) -> Panel:
         "bank.water", cell.x, cell.y, chip("wave", int(s.water_stack), cell.width, cell.height), label=words("water", number=int(s.water_stack)),
         tip=words("water_tip"), rules=("ROR-SETUP-02", "ROR-RIVER-01", "ROR-RIVER-03"),
     )  # fmt: skip
+    if field >= 0:
+        add_combat(panel, sight)
     return panel
 
 

@@ -12,13 +12,13 @@ from tabularium.games.romolo_o_remo.combat import defenders_at, final_value, sid
 from tabularium.games.romolo_o_remo.units import kind_of
 from tabularium.games.romolo_o_remo.view_pieces import dice_body, unit_shapes
 from tabularium.games.romolo_o_remo.view_sight import AI_KIND, RIGHT, Sight
-from tabularium.scene.boards import begin, shorten
+from tabularium.scene.boards import Cell, shorten
 from tabularium.scene.icons import EMBLEMS
 from tabularium.scene.model import Body, Panel
 from tabularium.scene.shapes import fit, group, hit, icon, rect, text
 from tabularium.scene.sight import Key
 
-BANK_HEIGHT: Final = 100  # of the panel that the combat takes over
+AREA: Final = Cell(10, 25, RIGHT - 20, 68)
 SIDE: Final = 201  # how wide one side is
 DICE_SIZE: Final = 34
 
@@ -52,11 +52,10 @@ def awaits_defender(sight: Sight) -> bool:
     return combat.defender < 0 and defenders_at(sight.s, combat.attacker, combat.field) != 0
 
 
-def combat_panel(sight: Sight) -> Panel:
-    """Attacker and defender with units, values and dice tiles."""
+def add_combat(panel: Panel, sight: Sight) -> None:
+    """Attacker and defender with units, values and dice tiles, on a cloth that covers what lies below."""
     words, combat = sight.words, sight.s.combat
-    panel = begin("bank", words("combat", field=int(combat.field) + 1), RIGHT, BANK_HEIGHT)
-    panel.title = words("bank")
+    panel.add("cloth", AREA.x, AREA.y, (rect(-4, -4, AREA.width + 8, AREA.height + 8, "$panel"),), kind="deco")
     add_side(panel, sight, attacking=True)
     if combat.defender >= 0:
         add_side(panel, sight, attacking=False)
@@ -66,7 +65,6 @@ def combat_panel(sight: Sight) -> Panel:
             "side.defence", 10 + SIDE + 14, 25, target_body(words(key), SIDE), label=words(key), tip=words(f"{key}_tip"),
             rules=("ROR-COMB-04", "ROR-COMB-06"),
         )  # fmt: skip
-    return panel
 
 
 def add_side(panel: Panel, sight: Sight, attacking: bool) -> None:

@@ -6,8 +6,7 @@ from functools import cache, lru_cache
 from math import cos, hypot, pi, sin, sqrt
 from typing import Final, NamedTuple
 
-from tabularium.core.state import NOTHING
-from tabularium.games.romolo_o_remo.actions import PLAINS, SIDES
+from tabularium.games.romolo_o_remo.actions import PLAINS
 from tabularium.games.romolo_o_remo.geometry import Layout
 from tabularium.games.romolo_o_remo.view_pieces import TERRAIN_FILLS, TERRAIN_ICONS
 from tabularium.games.romolo_o_remo.view_sight import LEFT
@@ -177,25 +176,11 @@ def badge(symbol: str, ink: str | None) -> Body:
 # ---- influence ------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=2000)
-def influence_body(seat: int, places: tuple[tuple[float, float, int, bool], ...], size: float) -> Body:
-    """A veil in the colour of a player over all fields where it has influence: strong where it controls the field."""
-    shapes: list[Body] = []
-    for x, y, points, controls in places:
-        hexagon = [(round(x + px, 1), round(y + py, 1)) for px, py in corners(size - 4)]
-        shapes.append(
-            (
-                polygon(hexagon, f"$p{seat}", fill_opacity=0.5 if controls else 0.2, stroke=f"$p{seat}", stroke_width=2.5),
-                circle(x, y, 11, "$panel", stroke=f"$p{seat}", stroke_width=2),
-                text(x, y + 4.5, points, 13, "n", "$ink", "middle"),
-            )
-        )  # fmt: skip
-    return tuple(shape for one in shapes for shape in one)
-
-
-def side_between(land: Layout, field: int, other: int) -> int:
-    """The side of a field that faces another one, or NOTHING."""
-    for side in range(SIDES):
-        if land.next_to(field, side) == other:
-            return side
-    return NOTHING
+@cache
+def influence_body(seat: int, points: int, controls: bool) -> Body:
+    """A veil in the colour of a player over a field where it has influence: strong where it controls the field."""
+    return (
+        polygon(corners(SIZE - 3), f"$p{seat}", fill_opacity=0.6 if controls else 0.25),
+        circle(0, 0, 10, "$panel"),
+        text(0, 4.2, points, 12, "n", "$ink", "middle"),
+    )  # fmt: skip

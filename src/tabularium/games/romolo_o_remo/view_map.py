@@ -19,7 +19,6 @@ from tabularium.games.romolo_o_remo.actions import (
 from tabularium.games.romolo_o_remo.view_ground import (
     APOTHEM,
     MAP_HEIGHT,
-    SIZE,
     closed_tile,
     empty_place,
     influence_body,
@@ -33,8 +32,8 @@ from tabularium.games.romolo_o_remo.view_pieces import building_body, port_body,
 from tabularium.games.romolo_o_remo.view_sight import LEFT, Sight
 from tabularium.games.romolo_o_remo.view_units import add_marks, add_units, marks
 from tabularium.scene.boards import begin
-from tabularium.scene.model import Body, Panel
-from tabularium.scene.shapes import fit, hit, rect, text
+from tabularium.scene.model import Body, Item, Panel
+from tabularium.scene.shapes import circle, fit, hit, rect, text
 from tabularium.scene.sight import Key, kept_items
 
 ROWS: Final = (-19.0, 21.0)  # where buildings stand, above and below the units
@@ -57,16 +56,26 @@ def map_panel(sight: Sight) -> Panel:
     panel = begin("map", words("map"), LEFT, MAP_HEIGHT)
     panel.add(
         "round", LEFT - 126, 4, round_body(words("round", round=int(sight.s.round)), bool(sight.s.endgame)),
-        label=words("round_label" if not sight.s.endgame else "endgame", round=int(sight.s.round)),
-        tip=words("round_tip"), rules=("ROR-FLOW-01", "ROR-END-01", "ROR-END-03", "ROR-MAP-03"),
+        label=words("round_label" if not sight.s.endgame else "endgame", round=int(sight.s.round)), rules=("ROR-FLOW-01",),
+    )  # fmt: skip
+    panel.add(
+        "map.source", LEFT - 148, 4, source_body(), label=words("map_source"), tip=words("map_source_tip"), rules=("ROR-MAP-03",),
     )  # fmt: skip
     for draw in (add_ground, add_sides, add_buildings, add_units):
+        found: list[Item] = []
         for field in range(sight.fields):
             key = (draw, sight.land, field, *field_key(sight, field, draw))
-            panel.items += kept_items(sight.words, key, partial(draw, sight=sight, field=field))
+            found += kept_items(sight.words, key, partial(draw, sight=sight, field=field))
+        panel.items += found if draw is not add_units else sorted(found, key=lambda item: by_number(item.id))
     add_marks(panel, sight)
     add_influence(panel, sight)
     return panel
+
+
+def by_number(name: str) -> tuple[int, int]:
+    """Seat and number of a unit: in this order units keep their places in the list, wherever they go."""
+    seat, unit = name.removeprefix("unit").split(".")
+    return int(seat), int(unit)
 
 
 @cache
@@ -77,6 +86,16 @@ def round_body(words: str, endgame: bool) -> Body:
         text(58, 13.5, words, fit(words, 12, 104), "s", anchor="middle"),
         hit(0, 0, 116, 19, 10),
     )  # fmt: skip
+
+
+@cache
+def source_body() -> Body:
+    """A sign that there is more to know."""
+    return (
+        circle(9, 9.5, 8.5, "$stone", stroke="$line", stroke_width=1.2),
+        text(9, 14, "i", 13, "h", "$mut", "middle"),
+        circle(9, 9.5, 8.5, "transparent", cls="hit"),
+    )
 
 
 def field_key(sight: Sight, field: int, draw: object) -> Key:
@@ -283,12 +302,11 @@ def add_influence(panel: Panel, sight: Sight) -> None:
     """Where the influence of a player reaches: shown while its tower is pointed at."""
     plan = plan_of(sight.land)
     for seat in range(sight.seats):
-        reach = sight.reach(seat)
-        if sight.towns[seat].capital >= 0 and reach:
-            places = tuple((*plan.places[field], points, controls) for field, points, controls in reach)
-            panel.add(
-                f"reach{seat}", 0, 0, influence_body(seat, places, round(SIZE * plan.scale, 2)), kind="deco", ghost=f"tower{seat}",
-            )  # fmt: skip
+        if sight.towns[seat].capital >= 0:
+            for field, points, controls in sight.reach(seat):
+                x, y = plan.places[field]
+                body = influence_body(seat, points, controls)
+                panel.add(f"reach{seat}.{field}", x, y, body, scale=plan.scale, kind="deco", ghost=f"tower{seat}")
 
 
 def building_item(sight: Sight, field: int, kind: int) -> str:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from tabularium.core.state import NOTHING
 from tabularium.games.romolo_o_remo.actions import CATEGORIES, UNITS
 from tabularium.games.romolo_o_remo.view_people import add_person
 from tabularium.games.romolo_o_remo.view_pieces import CUBE_FILLS, chip, unit_chip
 from tabularium.games.romolo_o_remo.view_sight import AI_KIND, RIGHT, Sight
-from tabularium.games.romolo_o_remo.view_town import CATEGORY_ICONS, CATEGORY_INKS, CATEGORY_RULES, add_head
+from tabularium.games.romolo_o_remo.view_town import CATEGORY_ICONS, CATEGORY_INKS, add_head
 from tabularium.scene.boards import Cell, tableau, track
 from tabularium.scene.model import Body, Panel
 from tabularium.scene.shapes import fit, hit, rect, text
@@ -70,25 +69,22 @@ def add_rival_points(panel: Panel, sight: Sight) -> None:
         cell = cells[category]
         panel.add(
             f"points{AI}.{category}", cell.x, cell.y, chip(CATEGORY_ICONS[category], row[category], cell.width, 28, CATEGORY_INKS[category]),
-            label=words("category_end" if sight.is_over() else "category", category=words.row("categories", category), points=row[category]),
-            tip=f"{words.row('ai_category_tips', category)}\n{words('majority')}", rules=(CATEGORY_RULES[category], "ROR-SOLO-24", "ROR-SOLO-25"),
+            label=words("category_end", category=words.row("categories", category), points=row[category]), rules=("ROR-SOLO-24", "ROR-SOLO-25"),
         )  # fmt: skip
 
 
 def add_events(panel: Panel, sight: Sight) -> None:
     """The last event cube, and how many are to come, or which."""
     words, s = sight.words, sight.s
-    panel.add("rival.events", 12, 106, caption_body(words("events")), kind="deco")
-    event = int(s.event)
-    label = words("last_event", event=sight.name("event_cube", event)) if event != NOTHING else words("no_event")
     panel.add(
-        "event.last", 10, 112, event_body(event, words.row("event_titles", event) if event >= 0 else words("no_event"), 204), label=label,
-        tip=words("event_tip"), rules=(EVENT_RULES[event],) if event >= 0 else ("ROR-SOLO-05",),
+        "rival.events", 10, 92, events_body(words("events")), label=words("events"), tip=words("row_tip" if s.switches.open_row else "bag_tip"),
+        rules=("ROR-SOLO-04", "ROR-SOLO-05"),
     )  # fmt: skip
-    size = int(s.event_bag.size)
+    event, size = int(s.event), int(s.event_bag.size)
+    title = words.row("event_titles", event) if event >= 0 else words("no_event")
     panel.add(
-        "event.bag", 220, 112, chip("ware", words("bag", number=size), WIDTH - 210, 28), label=words("bag_label", number=size),
-        tip=words("row_tip" if s.switches.open_row else "bag_tip"), rules=("ROR-SOLO-04", "ROR-SOLO-20"),
+        "event.last", 10, 112, event_body(event, title, words("bag", number=size), WIDTH), label=words("events_label", last=title, number=size),
+        rules=(EVENT_RULES[event] if event >= 0 else "ROR-SOLO-05",),
     )  # fmt: skip
     if s.switches.open_row:
         cells = track(Cell(10, 146, WIDTH, 20), 19, 2)
@@ -116,12 +112,19 @@ def caption_body(words: str) -> Body:
 
 
 @cache
-def event_body(cube: int, words: str, width: float) -> Body:
-    """An event cube and what it means."""
+def events_body(words: str) -> Body:
+    """The heading of the events."""
+    return (text(2, 14, words, 11.5, "s", "$mut"), hit(0, 0, WIDTH, 18, 6))
+
+
+@cache
+def event_body(cube: int, words: str, left: str, width: float) -> Body:
+    """An event cube and what it means, and how many are to come."""
     return (
         rect(0, 0, width, 28, "$stone", 6, stroke="$line", stroke_width=1),
         *((rect(7, 6, 16, 16, CUBE_FILLS[cube], 3, stroke="#3b2a1a", stroke_width=1),) if cube >= 0 else ()),
-        text(30 if cube >= 0 else 8, 18.5, words, fit(words, 12, width - 36), "s"),
+        text(30 if cube >= 0 else 8, 18.5, words, fit(words, 12, width - 130), "s"),
+        text(width - 8, 18.5, left, fit(left, 12, 90), "s", "$mut", "end"),
         hit(0, 0, width, 28, 6),
     )
 

@@ -125,7 +125,7 @@ def add_points(panel: Panel, sight: Sight, who: int, area: Cell) -> None:
         number: object = "?" if by_money and not sight.sees_money_of_side(who) else row[category]
         panel.add(
             f"points{who}.{category}", cell.x, cell.y, chip(CATEGORY_ICONS[category], number, cell.width, cell.height, CATEGORY_INKS[category]),
-            label=words("category_end" if sight.is_over() else "category", category=name, points=number), tip=f"{words.row('category_tips', category)}\n{words('majority')}",
+            label=words("category_end" if sight.is_over() else "category", category=name, points=number), tip=words.row("category_tips", category),
             rules=(CATEGORY_RULES[category], "ROR-SCORE-09"),
         )  # fmt: skip
 
@@ -170,7 +170,7 @@ def add_goods(panel: Panel, sight: Sight, who: int, cells: tuple[Cell, ...]) -> 
         panel.add(
             f"good{who}.{good}", cell.x, cell.y, chip(GOOD_ICONS[good], number, cell.width, cell.height),
             label=words("stock", player=sight.names[who], goods=sight.phrases.goods(good, number)), tip=words.row("good_tips", good),
-            rules=("ROR-PAY-01", "ROR-INFO-07"),
+            rules=("ROR-PAY-01", "ROR-REF-01"),
         )  # fmt: skip
     cell, amount = cells[GOODS], sight.coins(who)
     panel.add(

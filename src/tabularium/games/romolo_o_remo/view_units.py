@@ -31,7 +31,7 @@ def add_units(panel: Panel, sight: Sight, field: int) -> None:
 
 
 UNIT_RULES: Final[list[tuple[str, ...]]] = [
-    ("ROR-ACT-04", "ROR-FEED-01", "ROR-COMB-07"), ("ROR-INFL-06", "ROR-FEED-01", "ROR-COMB-07"), ("ROR-WAGE-01", "ROR-COMB-07"),
+    ("ROR-ACT-04", "ROR-COMB-07"), ("ROR-INFL-06", "ROR-COMB-07"), ("ROR-WAGE-01", "ROR-COMB-07"),
     ("ROR-EXPL-01", "ROR-EXPU-02"), ("ROR-SOLO-06", "ROR-SOLO-11"),
 ]  # fmt: skip
 
