@@ -7,12 +7,15 @@ import pytest
 from tabularium.core.match import Match
 from tabularium.games.ave_roma import GAME
 from tabularium.games.ave_roma.actions import FINAL_ACTIONS
+from tabularium.games.ave_roma.state import AveRoma
 from tests.browser.played import played
 
 
 def final_actions(match: Match) -> bool:
     """Everybody has passed for the last time: an imaginary worker is left for everybody."""
-    return int(match.state.phase) == FINAL_ACTIONS
+    state = match.state
+    assert isinstance(state, AveRoma)
+    return state.phase == FINAL_ACTIONS
 
 
 @pytest.mark.parametrize("from_the_start", [False, pytest.param(True, marks=pytest.mark.long)])

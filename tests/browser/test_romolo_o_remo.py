@@ -6,6 +6,7 @@ import pytest
 
 from tabularium.core.match import Match
 from tabularium.games.romolo_o_remo import GAME
+from tabularium.games.romolo_o_remo.state import Romolo
 from tests.browser.pages import Visitor
 from tests.browser.played import asked, played
 from tests.conformance.adapters.romolo_o_remo import fights, settles
@@ -13,12 +14,17 @@ from tests.conformance.adapters.romolo_o_remo import fights, settles
 SIDES = ("attack", "defence")
 
 
+def state_of(match: Match) -> Romolo:
+    assert isinstance(match.state, Romolo)
+    return match.state
+
+
 def combat(attacker: int) -> Match:
     """Two players at war: the attacker is asked for a dice tile. The defender is asked next."""
     choosing = asked("ChooseDice", attacker)
 
     def begins(match: Match) -> bool:
-        return choosing(match) and int(match.state.combat.attacker) == attacker
+        return choosing(match) and state_of(match).combat.attacker == attacker
 
     def enough(match: Match) -> bool:
         return begins(match) or len(match.record.moves) > 150
@@ -111,7 +117,7 @@ def test_a_solo_game_is_played_to_its_end_by_clicks(visit, picture, moves):
     assert livia.follow(match.record.moves[start:]) == 0
     livia.page.wait_for_selector("dialog.finish[open]")
     assert livia.messages_last("over")["scores"] == match.record.result
-    assert livia.messages_last("over")["rival"] == ["KI", int(match.state.ai_score())]
+    assert livia.messages_last("over")["rival"] == ["KI", int(state_of(match).ai_score())]
     assert livia.page.locator("dialog.finish .ranking li").count() == 2
     won = match.state.ranking() == [1]
     assert livia.page.inner_text("dialog.finish h2") == ("Du hast gewonnen!" if won else "KI gewinnt")
