@@ -95,4 +95,4 @@ def test_a_search_plays_to_the_end_of_the_game(case):
     while state.player >= 0:
         who = int(state.player)
         state.apply(int(seats[who].choose(Seat(state, who, chance(int(state.moves))))))
-    assert min(state.ranking()) == 1
+    assert min(state.ranking()) in ((1, 2) if case.players == 1 else (1,))  # alone one may lose against the game

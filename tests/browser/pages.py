@@ -8,6 +8,8 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+from tabularium.core.match import Match
+
 PATIENCE = 15_000  # milliseconds until a page must have done what is expected
 ME = {"kind": "me", "name": "Livia"}
 FRIEND = {"kind": "friend", "name": "Marcus"}
@@ -134,6 +136,19 @@ class Visitor:
         self.open(made["url"])
         return made
 
+    def take_up(self, match: Match, *kinds: str, number: int | None = None) -> dict[str, Any]:
+        """Make a table from a record, as it was after so many moves, and go there."""
+        start = match if number is None else Match.resume(match.game, match.record, number)
+        answer = self.page.request.post(
+            f"{self.address}/api/upload?as={','.join(kinds)}",
+            data=start.record.to_json(start.state).encode(),
+            headers={"Origin": self.address},
+        )
+        assert answer.ok, answer.text()
+        made = dict(answer.json())
+        self.open(made["url"])
+        return made
+
     def wait_for_board(self) -> None:
         self.page.wait_for_selector("#ui-board .it", state="attached")
 
@@ -201,6 +216,44 @@ class Visitor:
         while self.acts() - start < moves and self.wait_for_turn():
             self.step(luck)
         return self.acts() - start
+
+    def choose(self, notation: str) -> None:
+        """Click the path of one choice: its items one after the other, then its button if it is not the only one there."""
+        choices = self.messages_tail("choices")
+        _, path, words, _, final = chosen = next(choice for choice in choices if choice[3] == notation)
+        items = [name for name in path if not name.startswith("#")]
+        for name in items:
+            self.click_item(name)
+        if items != path or any(other[1][: len(path)] == path for other in choices if other != chosen):
+            self.page.locator("#ui-buttons").get_by_role("button", name=words, exact=True).click()
+        if final:
+            self.page.click("#ui-buttons .main")
+
+    def follow(self, moves: list[str]) -> int:
+        """Play given moves by clicks for everybody at this device; returns how often it was handed over."""
+        handed = done = 0
+        while done < len(moves) or self.page.locator("#ui-end").is_visible():
+            self.page.wait_for_selector("dialog.handover, body.my-turn", state="attached")
+            if self.take_device():
+                handed += 1
+                continue
+            sent = len(self.sent)
+            if self.page.locator("#ui-end").is_visible():
+                self.page.click("#ui-end")
+            else:
+                self.choose(moves[done])
+                done += 1
+            self.until(lambda sent=sent: len(self.sent) > sent, "the choice is sent")  # type: ignore[misc]
+            self.wait_for_answer()
+        return handed
+
+    def take_device(self) -> bool:
+        """Uncover the page for the next player at this device, if it is covered."""
+        if not self.page.locator("dialog.handover").count():
+            return False
+        self.page.click("dialog.handover button")
+        self.page.wait_for_selector("dialog.handover", state="detached")
+        return True
 
     def sent_acts(self) -> list[dict[str, Any]]:
         return [message for message in self.sent if message["t"] == "act"]

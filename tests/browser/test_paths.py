@@ -275,6 +275,22 @@ def test_the_end_is_told_with_places_and_charts(visit, picture):
     script.hears({"t": "rematch"})
 
 
+@pytest.mark.parametrize(
+    ("place", "headline", "names"), [(1, "You have won!", ["Livia", "AI"]), (2, "AI wins", ["AI", "Livia"])]
+)
+def test_the_opponent_of_a_solo_game_has_a_place_at_the_end(visit, place, headline, names):
+    script = Script(visit())
+    over = {
+        "ranking": [place], "scores": [20], "rival": ["AI", 25 - 10 * (place == 1)], "record": "/record", "rematch": None,
+        "chart": {"moves": [0, 1], "scores": [[0, 20]]},
+    }  # fmt: skip
+    script.say(full(2, over=over, choices=[], players=PLAYERS[:1], ledger={"sources": ["Ships"], "rows": [[20]]}))
+    page = script.visitor.page
+    page.wait_for_selector("dialog.finish")
+    assert page.inner_text("dialog.finish h2") == headline
+    assert page.locator("dialog.finish .ranking .name").all_inner_texts() == names
+
+
 def test_a_reader_of_the_past_stays_there_after_a_lost_connection(visit):
     script = Script(visit())
     page = script.visitor.page

@@ -1,20 +1,133 @@
-"""Romolo o Remo? in the browser: what it alone has. What every game must do stands in test_playing.py and test_look.py."""
+"""Romolo o Remo? in the browser: influence, combat with secret dice tiles, and the solo game."""
 
 from __future__ import annotations
 
+import pytest
+
 from tabularium.core.match import Match
 from tabularium.games.romolo_o_remo import GAME
+from tabularium.games.romolo_o_remo.state import Romolo
+from tests.browser.pages import Visitor
+from tests.browser.played import asked, played
+from tests.conformance.adapters.romolo_o_remo import fights, settles
+
+SIDES = ("attack", "defence")
+SOLO_SEED = 1  # a town that lives to the last round and has points then
+
+
+def state_of(match: Match) -> Romolo:
+    assert isinstance(match.state, Romolo)
+    return match.state
+
+
+def combat(attacker: int) -> Match:
+    """Two players at war: the attacker is asked for a dice tile. The defender is asked next."""
+    choosing = asked("ChooseDice", attacker)
+
+    def begins(match: Match) -> bool:
+        return choosing(match) and state_of(match).combat.attacker == attacker
+
+    def enough(match: Match) -> bool:
+        return begins(match) or len(match.record.moves) > 150
+
+    return next(found for seed in range(100) if begins(found := played(GAME, 2, seed, enough, fights)))
+
+
+def tiles(visitor: Visitor) -> list[str]:
+    """The dice tiles to choose from, in notation."""
+    assert visitor.wait_for_turn()
+    choices = [choice[3] for choice in visitor.messages_tail("choices")]
+    assert len(choices) > 1
+    assert all(choice.startswith("dice ") for choice in choices)
+    return choices
+
+
+def lay(visitor: Visitor, tile: str) -> None:
+    """Choose a dice tile and stay with it."""
+    visitor.choose(tile)
+    visitor.page.click("#ui-end")
+    visitor.wait_for_answer()
+
+
+def names_of_tiles(visitor: Visitor) -> list[str]:
+    """What the page says of the tiles in the combat: the attacker's, the defender's."""
+    shown = [visitor.page.locator(f"[id='played.{side}']") for side in SIDES]
+    labels = [tile.get_attribute("aria-label") if tile.count() else "" for tile in shown]
+    return [str(label).rpartition(": ")[2] for label in labels]
+
+
+@pytest.mark.parametrize("attacker", [0, 1])
+def test_at_two_screens_nobody_learns_the_others_dice_tile_before_both_have_chosen(visit, picture, attacker):
+    """The same combat at two tables, with different tiles of the attacker: until both have chosen, the defender's page
+    is sent the same, byte by byte."""
+    match = combat(attacker)
+    livia, marcus = visit(game=GAME.slug), visit(game=GAME.slug)
+    first, second = (livia, marcus) if attacker == 0 else (marcus, livia)
+    told = []
+    for number in (0, -1):
+        made = livia.take_up(match, "me", "friend")
+        marcus.open(made["links"][0]["url"])
+        tile = tiles(first)[number]
+        second.settle()
+        before = len(second.received)
+        assert not second.my_turn
+        lay(first, tile)
+        assert second.wait_for_turn()
+        second.settle()
+        told.append(second.received[before:])
+        assert names_of_tiles(second) == ["face down", ""]
+        known = names_of_tiles(first)
+        assert known[0] not in ("", "face down")
+        assert known[1] == ""
+    assert told[0] == told[1]
+    picture(second.page, f"romolo_o_remo-dice-{attacker}")
+    answer = tiles(second)[0]
+    second.choose(answer)
+    first.page.wait_for_selector("[id='played.defence']", state="attached")
+    second.settle()
+    assert names_of_tiles(first) == names_of_tiles(second)
+    assert names_of_tiles(first)[0] == known[0]
+    assert "face down" not in names_of_tiles(first)
+
+
+def test_at_one_screen_the_device_is_handed_over_between_the_dice_tiles(visit, picture):
+    livia = visit(game=GAME.slug)
+    livia.take_up(combat(0), "me", "me")
+    page = livia.page
+    page.wait_for_selector("dialog.handover")
+    livia.take_device()
+    lay(livia, tiles(livia)[0])
+    page.wait_for_selector("dialog.handover")
+    covered = livia.messages("full")[-1]
+    assert covered["viewer"] == -1, "while the device goes round, the page knows what a spectator knows"
+    assert names_of_tiles(livia) == ["face down", ""]
+    picture(page, "romolo_o_remo-dice-hand-over")
+    livia.take_device()
+    assert names_of_tiles(livia) == ["face down", ""]
+    livia.choose(tiles(livia)[0])
+    livia.until(lambda: names_of_tiles(livia)[1] not in ("", "face down"), "the tiles are shown")
+    assert "face down" not in names_of_tiles(livia)
+
+
+@pytest.mark.parametrize("moves", [pytest.param(12, id="last"), pytest.param(None, id="whole", marks=pytest.mark.long)])
+def test_a_solo_game_is_played_to_its_end_by_clicks(visit, picture, moves):
+    match = played(GAME, 1, SOLO_SEED, taste=settles, whim=0)
+    start = 0 if moves is None else len(match.record.moves) - moves
+    livia = visit(game=GAME.slug, language="de")
+    livia.take_up(match, "me", number=start)
+    assert livia.follow(match.record.moves[start:]) == 0
+    livia.page.wait_for_selector("dialog.finish[open]")
+    assert livia.messages_last("over")["scores"] == match.record.result
+    assert livia.messages_last("over")["rival"] == ["KI", int(state_of(match).ai_score())]
+    assert livia.page.locator("dialog.finish .ranking li").count() == 2
+    won = match.state.ranking() == [1]
+    assert livia.page.inner_text("dialog.finish h2") == ("Du hast gewonnen!" if won else "KI gewinnt")
+    picture(livia.page, "romolo_o_remo-solo-end")
 
 
 def test_influence_is_seen_while_a_tower_is_pointed_at(visit, picture):
-    match = Match.new(GAME, 2, 1, seats=["human", "human"])
-    while match.state.question()[0] != "Activate":
-        match.play(match.state.legal_actions()[0])
-    livia = visit(game="romolo_o_remo")
-    answer = livia.page.request.post(
-        f"{livia.address}/api/upload?as=me,random", data=match.record.to_json(match.state).encode(), headers={"Origin": livia.address}
-    )  # fmt: skip
-    livia.open(answer.json()["url"])
+    livia = visit(game=GAME.slug)
+    livia.take_up(played(GAME, 2, 1, asked("Activate", 0)), "me", "random")
     livia.wait_for_turn()
     shown = livia.page.locator("[data-ghost].shown")
     assert shown.count() == 0

@@ -48,7 +48,7 @@ def plain(value: Any) -> Any:
         return [[int(value.at(which, i)) for i in range(size)] for which, size in enumerate(value.sizes)]
     if isinstance(value, list):
         return [plain(item) for item in value]
-    if hasattr(value, "fields"):
+    if callable(getattr(value, "fields", None)):
         return group(value)
     if type(value).__name__.startswith("vec"):
         return [int(item) for item in value]

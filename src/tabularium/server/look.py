@@ -75,7 +75,7 @@ def seen(table: Table, kind: Kind, online: Sequence[bool], observation: State, n
         "undo": live and table.can_undo(seat),
         "end": live and seat != SPECTATOR and table.ending == seat,
         "ledger": ledger(observation, text),
-        "over": over(table, observation) if live and table.over else None,
+        "over": over(table, observation, text) if live and table.over else None,
     }
     return Look(table.seq, render(scene), tail, len(table.match.chronicle), scene)
 
@@ -126,11 +126,12 @@ def ledger(observation: State, text: Text) -> dict[str, Any]:
     }
 
 
-def over(table: Table, observation: State) -> dict[str, Any]:
-    """The result, and how the points came over time."""
+def over(table: Table, observation: State, text: Text) -> dict[str, Any]:
+    """The result, also of the opponent of a solo game, and how the points came over time."""
     return {
         "ranking": observation.ranking(),
         "scores": observation.scores(),
+        "rival": text.rival(observation),
         "chart": {
             "moves": list(range(len(table.scores))),
             "scores": [[row[who] for row in table.scores] for who in range(len(table.seats))],

@@ -10,6 +10,7 @@ import { say } from "./words.js";
  * @typedef {object} Over
  * @property {number[]} ranking the place of each player
  * @property {number[]} scores
+ * @property {[string, number] | null} [rival] name and points of the opponent of a solo game, who has no seat
  * @property {{moves: number[], scores: number[][]}} chart
  * @property {string} record
  * @property {string | null} [rematch] the table of the next game, once somebody asked for one
@@ -54,6 +55,7 @@ export function openFinish({ over, players, ledger, seated, rematch, replay }) {
 function headline(over, players) {
   const winners = players.filter((_, seat) => over.ranking[seat] === 1);
   if (winners.length === 1 && winners[0].you) return say("you_won");
+  if (winners.length === 0 && over.rival) return say("won", { name: over.rival[0] });
   const names = winners.map((player) => player.name).join(", ");
   return winners.length === 1 ? say("won", { name: names }) : say("won_together", { names });
 }
@@ -63,17 +65,20 @@ function headline(over, players) {
  * @param {import("./players.js").Player[]} players
  */
 function ranking(over, players) {
-  const seats = players.map((_, seat) => seat).sort((a, b) => over.ranking[a] - over.ranking[b]);
-  const rows = seats.map((seat) =>
-    make(
-      "li",
-      { class: over.ranking[seat] === 1 ? "winner" : "" },
-      make("span", { class: "place" }, `${over.ranking[seat]}.`),
-      emblem(seat),
-      make("span", { class: "name" }, players[seat].name),
-      over.ranking[seat] === 1 ? icon("i-vp") : null,
-      make("span", { class: "score" }, say("points_many", { n: over.scores[seat] })),
-    ),
-  );
-  return make("ol", { class: "ranking" }, ...rows);
+  const rows = players.map((player, seat) => ({ place: over.ranking[seat], mark: emblem(seat), name: player.name, points: over.scores[seat] }));
+  if (over.rival) rows.push({ place: 3 - over.ranking[0], mark: emblem(players.length), name: over.rival[0], points: over.rival[1] });
+  const entries = rows
+    .sort((one, other) => one.place - other.place)
+    .map(({ place, mark, name, points }) =>
+      make(
+        "li",
+        { class: place === 1 ? "winner" : "" },
+        make("span", { class: "place" }, `${place}.`),
+        mark,
+        make("span", { class: "name" }, name),
+        place === 1 ? icon("i-vp") : null,
+        make("span", { class: "score" }, say("points_many", { n: points })),
+      ),
+    );
+  return make("ol", { class: "ranking" }, ...entries);
 }

@@ -127,6 +127,13 @@ def test_without_names_players_are_called_by_their_seats():
     assert words("de").prompt(asking.seen(1)).startswith("Spieler 1 will auf Feld 4 (Ebene) handeln:")
 
 
+def test_the_ai_of_the_solo_game_has_a_name_and_points():
+    state = Position(1).state
+    state.ai_gains(7, 0)
+    assert RomoloText(GAME, GAME.facts, "de").rival(state) == ("KI", 7)
+    assert RomoloText(GAME, GAME.facts, "de").rival(Position(2).state) is None
+
+
 def test_a_retreat_is_announced():
     position = Position.blank().with_unit("worker", "f08").with_unit("worker", "f08", 1).with_stance(1, 0, hostile=True)
     position.actions_of()

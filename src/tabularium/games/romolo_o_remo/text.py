@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from tabularium.core.panel import members
-from tabularium.core.state import NOTHING
+from tabularium.core.state import NOTHING, State
 from tabularium.games.romolo_o_remo.actions import (
     AEDIFICATOR,
     CHARACTER_OF_TILE,
@@ -27,6 +29,11 @@ from tabularium.games.romolo_o_remo.text_war import WarWords
 
 class RomoloText(LandWords, TradeWords, WarWords):
     """Words of Romolo o Remo?."""
+
+    def rival(self, state: State) -> tuple[str, int] | None:
+        """The AI of the solo game."""
+        s = cast("Romolo", state)
+        return (self.words.get("names.ai"), int(s.ai_score())) if s.solo() else None
 
     # ---- answers to many questions --------------------------------------------------------------------------
 
