@@ -83,7 +83,7 @@ def test_a_passive_patron_gives_no_bonus():
         ("seneca", "go roma", 0, 1, 0),
         ("cornelia", "go aedilis", 2, 0, 0),
         ("varro", "go aedilis", 0, 0, 1),
-        ("atticus", "go mercator", 0, 1, 0),
+        ("atticus", "go mercator", 0, 2, 0),
         ("gracchus", "go propraetor", 0, 1, 0),
         ("agrippa", "take aedificator 1", 0, 1, 0),
         ("apollodorus", "take aedificator 1", 2, 0, 0),
@@ -342,9 +342,13 @@ def test_with_a_waived_fee_a_fresh_card_is_shifted_as_ever(patron, area):
     assert (game.shifted(2), game.province_cards(), game.brown(2)) == (True, [], 1)
 
 
+# Of more than one free space there is a choice.
+TWO_FREE = {"patron_cards": [{"id": "cicero", "bonus": {"n": 2}}]}
+
+
 @rule("AVE-PAT-11", "AVE-PAT-07")
 def test_two_spaces_of_the_colosseum_cost_nothing():
-    game = with_patrons("cicero").with_money(1).with_surplus(1)
+    game = with_patrons("cicero", overlay=TWO_FREE).with_money(1).with_surplus(1)
     for who in range(1, 5):
         game.with_token(9, who=who)
     game.turn_of(0).place(4, "go roma")  # 1 denarius, 1 surplus, 1 denarius, nothing
@@ -359,7 +363,7 @@ def test_two_spaces_of_the_colosseum_cost_nothing():
 
 @rule("AVE-PAT-11")
 def test_the_target_may_be_one_of_the_free_spaces():
-    game = with_patrons("cicero").with_money(0).with_surplus(0)
+    game = with_patrons("cicero", overlay=TWO_FREE).with_money(0).with_surplus(0)
     for who in range(1, 5):
         game.with_token(9, who=who)
     assert not game.turn_of(0).can_place(3, "go roma"), "three spaces cost something"
