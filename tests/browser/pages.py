@@ -110,8 +110,8 @@ class Visitor:
     def messages_last(self, field: str) -> Any:
         """A field of the tail as last sent; patches leave out what did not change."""
         kinds = ("full", "patch", "news")
-        told = [message for message in map(json.loads, self.received) if message["t"] in kinds and field in message]
-        return told[-1][field]
+        heard = map(json.loads, reversed(self.received))
+        return next(message[field] for message in heard if message["t"] in kinds and field in message)
 
     def messages_tail(self, field: str) -> list[Any]:
         return list(self.messages_last(field))
