@@ -94,6 +94,6 @@ def test_a_search_plays_to_the_end_of_the_game(case):
     seats = [bots.find("search:6") for _ in range(case.players)]
     while state.player >= 0:
         who = int(state.player)
-        bot = seats[who] if state.moves < late + 40 else bots.find("random")
+        bot = seats[who] if state.moves < late + 16 else bots.find("random")
         state.apply(int(bot.choose(Seat(state, who, chance(int(state.moves))))))
     assert min(state.ranking()) in ((1, 2) if case.players == 1 else (1,))  # alone one may lose against the game

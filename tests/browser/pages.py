@@ -163,8 +163,13 @@ class Visitor:
         return bool(self.page.evaluate("!document.getElementById('ui-result').hidden"))
 
     def wait_for_turn(self) -> bool:
-        """Wait until this visitor is asked; False if the game is over instead."""
-        self.page.wait_for_selector("body.my-turn, #ui-result:not([hidden])", state="attached")
+        """Wait until this visitor is asked, as long as others move; False if the game is over instead."""
+        heard = -1
+        while not (self.my_turn or self.over):
+            if heard < len(self.received):
+                heard, deadline = len(self.received), time.monotonic() + PATIENCE / 1000
+            assert time.monotonic() < deadline, "waited in vain: nobody moves"
+            self.page.wait_for_timeout(20)
         return not self.over
 
     def candidates(self) -> list[str]:
