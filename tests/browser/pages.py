@@ -224,6 +224,7 @@ class Visitor:
 
     def choose(self, notation: str) -> None:
         """Click the path of one choice: its items one after the other, then its button if it is not the only one there."""
+        self.until(self.heard_what_is_shown, "the choices shown are those that were sent")
         choices = self.messages_tail("choices")
         _, path, words, _, final = chosen = next(choice for choice in choices if choice[3] == notation)
         items = [name for name in path if not name.startswith("#")]
@@ -233,6 +234,10 @@ class Visitor:
             self.page.locator("#ui-buttons").get_by_role("button", name=words, exact=True).click()
         if final:
             self.page.click("#ui-buttons .main")
+
+    def heard_what_is_shown(self) -> bool:
+        """The page may show a message before the test is told of it."""
+        return [choice[2] for choice in self.messages_tail("choices")] == self.side()["choices"]
 
     def follow(self, moves: list[str]) -> int:
         """Play given moves by clicks for everybody at this device; returns how often it was handed over."""
