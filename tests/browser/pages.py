@@ -110,8 +110,8 @@ class Visitor:
     def messages_last(self, field: str) -> Any:
         """A field of the tail as last sent; patches leave out what did not change."""
         kinds = ("full", "patch", "news")
-        told = [message for message in map(json.loads, self.received) if message["t"] in kinds and field in message]
-        return told[-1][field]
+        heard = map(json.loads, reversed(self.received))
+        return next(message[field] for message in heard if message["t"] in kinds and field in message)
 
     def messages_tail(self, field: str) -> list[Any]:
         return list(self.messages_last(field))
@@ -163,8 +163,13 @@ class Visitor:
         return bool(self.page.evaluate("!document.getElementById('ui-result').hidden"))
 
     def wait_for_turn(self) -> bool:
-        """Wait until this visitor is asked; False if the game is over instead."""
-        self.page.wait_for_selector("body.my-turn, #ui-result:not([hidden])", state="attached")
+        """Wait until this visitor is asked, as long as others move; False if the game is over instead."""
+        heard = -1
+        while not (self.my_turn or self.over):
+            if heard < len(self.received):
+                heard, deadline = len(self.received), time.monotonic() + PATIENCE / 1000
+            assert time.monotonic() < deadline, "waited in vain: nobody moves"
+            self.page.wait_for_timeout(20)
         return not self.over
 
     def candidates(self) -> list[str]:
@@ -219,6 +224,7 @@ class Visitor:
 
     def choose(self, notation: str) -> None:
         """Click the path of one choice: its items one after the other, then its button if it is not the only one there."""
+        self.until(self.heard_what_is_shown, "the choices shown are those that were sent")
         choices = self.messages_tail("choices")
         _, path, words, _, final = chosen = next(choice for choice in choices if choice[3] == notation)
         items = [name for name in path if not name.startswith("#")]
@@ -228,6 +234,10 @@ class Visitor:
             self.page.locator("#ui-buttons").get_by_role("button", name=words, exact=True).click()
         if final:
             self.page.click("#ui-buttons .main")
+
+    def heard_what_is_shown(self) -> bool:
+        """The page may show a message before the test is told of it."""
+        return [choice[2] for choice in self.messages_tail("choices")] == self.side()["choices"]
 
     def follow(self, moves: list[str]) -> int:
         """Play given moves by clicks for everybody at this device; returns how often it was handed over."""
