@@ -93,7 +93,7 @@ $(MADE): $(if $(USABLE),,FORCE)
 
 # For players: what is needed to run, built in pip's own passing environment.
 $(PLAY): $(MADE) $(BUILD) $(SOURCES)
-	@echo "Installing Tabularium and compiling the rules (about a minute, once) …"
+	@echo "Installing Tabularium and compiling the rules (some minutes, once) …"
 	@$(PIP) install --quiet --editable .
 	@$(SAY_FORM)
 	@touch $@
@@ -105,7 +105,7 @@ $(DEV): $(MADE) $(BUILD)
 	@touch $@
 
 $(BUILT): $(DEV) $(SOURCES)
-	@echo "Compiling the rules (about a minute the first time) …"
+	@echo "Compiling the rules (some minutes the first time) …"
 	@TABULARIUM_COMPILE=strict $(PY) setup.py --quiet build_ext --inplace
 	@$(SAY_FORM)
 	@touch $@

@@ -87,7 +87,7 @@ def add_marks(panel: Panel, sight: Sight) -> None:
         if kind in ("look", "salt"):
             x, y = plan.places[number]
             body = badge("eye", "$hi") if kind == "look" else badge("salt", None)
-            y += (2 if kind == "look" else 25) * plan.scale  # there may be units on water
+            y += 25 * plan.scale  # the middle of a field is for moving there, and there may be units on water
             panel.add(
                 f"{kind}.{number}", x, y, body, scale=plan.scale, label=words(f"mark_{kind}", field=number + 1),
                 tip=words(f"mark_{kind}_tip"), rules=("ROR-EXPL-01",) if kind == "look" else ("ROR-PROD-01", "ROR-PROD-04"),
