@@ -53,8 +53,9 @@ def server(tmp_path_factory):
     made.stop()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium():
+    """A browser, and with it an event loop, for one file: whatever a worker tests afterwards has loops of its own."""
     try:
         from playwright.sync_api import sync_playwright
     except ImportError:

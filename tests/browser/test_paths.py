@@ -220,7 +220,7 @@ def test_a_ghost_is_seen_while_its_item_or_its_choice_is_pointed_at(script):
     shown.wait_for(state="attached")
     assert not shown.is_visible()
     page.hover("[id='pile.1']")
-    assert not shown.is_visible(), "no path goes on with this item yet"
+    assert shown.is_visible(), "also where no path goes on with this item yet"
     script.visitor.click_item("card.1")
     page.hover("[id='pile.1']")
     assert shown.is_visible()

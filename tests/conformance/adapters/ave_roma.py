@@ -247,9 +247,10 @@ class AveRomaAdapter(Adapter):
         """Seats have no order of their own: they may change places in any way."""
         players = case.players
         found = [seating([(who + by) % players for who in range(players)]) for by in range(1, players)]
+        luck = case.luck(f"seats {seed}")
         mixed = list(range(players))
         while mixed == list(range(players)):
-            case.luck(f"seats {seed} {mixed}").shuffle(mixed)
+            luck.shuffle(mixed)
         return [*found, seating(mixed)]
 
 

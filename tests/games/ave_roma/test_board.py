@@ -89,7 +89,7 @@ def test_card_areas_show_their_draw_piles():
 def test_patrons_show_bonus_and_scoring():
     position = Position().with_row("senatus", "cicero", "crassus")
     assert panel(position.state, "Senatus")[1].split(maxsplit=2) == (
-        ["≤1", "Cicero", "Roma: 2 spaces free of charge; end: 1 VP per level (max. 10)"]
+        ["≤1", "Cicero", "Roma: 1 space free of charge; end: 1 VP per level (max. 6)"]
     )
     assert panel(position.state, "Senatus", language="de")[2].split(maxsplit=2) == (
         ["≤2", "Crassus", "Quaestor: 2 Denare; Ende: 1 SP je 4 Denare (max. 5)"]

@@ -189,7 +189,7 @@ def test_a_war_tells_cost_gains_and_set_bonus():
 def test_a_patron_tells_bonus_scoring_and_whether_it_becomes_active():
     position = Position().with_row("senatus", "cicero", "crassus").turn_of(0).choose("worker 1")
     assert said(position, "take senatus 1") == (
-        "Senatus I: Cicero (Roma: 2 spaces free of charge; at the end 1 VP per level, at most 10); passive for now"
+        "Senatus I: Cicero (Roma: 1 space free of charge; at the end 1 VP per level, at most 6); passive for now"
     )
     assert said(position, "take senatus 2", "de") == (
         "Senatus I-II: Crassus (Quaestor: 2 Denare; am Ende 1 SP je 4 Denare, höchstens 5); zunächst passiv"
@@ -293,7 +293,7 @@ def test_a_patron_adds_its_influence_in_all_that_is_told():
 
 def test_seating_a_patron_tells_who_would_leave():
     position = Position().with_active("crassus").with_row("senatus", "cicero").turn_of(0).place(1, "take senatus 1")
-    assert asked(position).startswith("You have no free patron slot for Cicero (Roma: 2 spaces free of charge;")
+    assert asked(position).startswith("You have no free patron slot for Cicero (Roma: 1 space free of charge;")
     assert said(position, "passive", "de") == "Cicero bleibt passiv: kein Bonus, aber Punkte am Ende"
     assert said(position, "replace 1") == (
         "In slot 1; this one becomes passive: Crassus (Quaestor: 2 denarii; at the end 1 VP per 4 denarii, at most 5)"
@@ -306,7 +306,7 @@ def test_a_new_slot_tells_the_level_and_the_patrons():
     assert asked(position, "de") == "Stufe 1: Welcher deiner passiven Patrone wird aktiv?"
     assert (
         said(position, "activate cicero")
-        == "Cicero: Roma: 2 spaces free of charge; at the end 1 VP per level, at most 10"
+        == "Cicero: Roma: 1 space free of charge; at the end 1 VP per level, at most 6"
     )
 
 
