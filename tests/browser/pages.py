@@ -237,7 +237,7 @@ class Visitor:
 
     def heard_what_is_shown(self) -> bool:
         """The page may show a message before the test is told of it."""
-        return [choice[2] for choice in self.messages_tail("choices")] == self.side()["choices"]
+        return bool([choice[2] for choice in self.messages_tail("choices")] == self.side()["choices"])
 
     def follow(self, moves: list[str]) -> int:
         """Play given moves by clicks for everybody at this device; returns how often it was handed over."""
