@@ -29,9 +29,12 @@ def snapshot(match):
 @every_case
 def test_undo_takes_back_and_redo_is_the_identity(case):
     luck = case.luck("undo")
-    match = start(case, 4)
-    taken_back = 0
-    while not match.over:
+    seed, taken_back = 4, 0
+    match = start(case, seed)
+    while not match.over or taken_back <= 20:
+        if match.over:  # some solo games are short
+            seed += 1
+            match = start(case, seed)
         before, player = snapshot(match), int(match.state.player)
         revealed = match.state.revealed
         action = luck.choice(match.state.legal_actions())
@@ -48,7 +51,7 @@ def test_undo_takes_back_and_redo_is_the_identity(case):
             assert snapshot(match) == before, f"undo of {case.game.book.space.notation(action)} does not lead back"
             match.play(action)
             assert snapshot(match) == after, f"redo of {case.game.book.space.notation(action)} leads elsewhere"
-    assert taken_back > 10
+        assert seed < 10, "games in which hardly anything can be taken back"
 
 
 @every_case
