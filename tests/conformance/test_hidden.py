@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import islice
 from math import sqrt
 
 import pytest
@@ -12,8 +13,10 @@ from tabularium.core.seat import Seat
 from tabularium.core.state import EVERYTHING, UNKNOWN
 from tests.conformance.adapters import Memory
 from tests.conformance.cases import (
+    cases_of,
     every_case,
     every_count,
+    every_game,
     notation,
     positions,
     random_game,
@@ -127,6 +130,42 @@ def test_the_legal_actions_of_a_player_do_not_depend_on_what_is_hidden_from_it(c
             assert world.player == state.player, where(state)
             assert world.question() == state.question(), where(state)
             assert world.legal_actions() == state.legal_actions(), f"options depend on a secret {where(state)}"
+
+
+@every_case
+def test_secrets_that_are_asked_for_at_once_can_be_told_in_any_order(case):
+    """What somebody is offered does not depend on the others' answers, nor what comes of all answers on their order."""
+    for state in positions(case, "at once", games=case.amount(3), each=2):
+        once = state.at_once()
+        if not state.step().secret:
+            assert once == [state.player], where(state)
+        elif all(len(state.asked_first(who).legal_actions()) > 1 for who in once):
+            usual = tell(case, state, once)
+            assert tell(case, state, once[::-1]).trace_hash() == usual.trace_hash(), where(state)
+            assert tell(case, state, once[1:] + once[:1]).trace_hash() == usual.trace_hash(), where(state)
+
+
+def tell(case, state, order):
+    """What comes of it when all who are asked at once answer, in some order, each with the same answers in all orders."""
+    told = state.copy()
+    for number, who in enumerate(order, 1):
+        told = told.asked_first(who)
+        luck = case.luck(f"{who} tells {state.moves}")
+        while told.player == who and told.step() is state.step() and told.revealed == state.revealed:
+            told.apply(luck.choice(told.legal_actions()))
+        if number < len(order):
+            assert sorted(told.at_once()) == sorted(order[number:]), (
+                f"an answer of {who} has consequences {where(state)}"
+            )
+            assert told.revealed == state.revealed
+    return told
+
+
+@every_game
+def test_a_game_with_secret_answers_asks_several_at_once(game):
+    """So that the test above is worth something."""
+    openings = [state.copy() for case in cases_of(game) for state in islice(random_game(case, "at once", 0), 5)]
+    assert any(len(state.at_once()) > 1 for state in openings) == any(step.secret for step in game.book.steps)
 
 
 @every_case

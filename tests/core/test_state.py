@@ -135,10 +135,10 @@ BOOK = Rulebook(
 )  # fmt: skip
 
 
-def toy(*tasks):
+def toy(*tasks, players=2):
     """A toy state with tasks, the first one on top."""
     s = Toy(BOOK)
-    s.begin(2, 1)
+    s.begin(players, 1)
     s.deck = pile(4)
     for item in (1, 2, 3):
         s.deck.push(item)
@@ -243,6 +243,34 @@ def test_a_secret_answer_is_read_by_its_player_only():
     assert s.log(1)[0] == (CHOSE, 1, PICK.id(3), 0)
     for viewer in (0, -1):
         assert s.log(viewer)[0] == (CHOSE, 1, UNKNOWN, UNKNOWN)
+
+
+def test_a_secret_question_is_put_to_several_at_once():
+    s = toy((SECRET, 1, 3), (SECRET, 2, 1), (SECRET, 0, 2), (ASK, 1, 1), players=3)
+    assert s.at_once() == [1, 2, 0]
+    first = s.asked_first(0)
+    assert (first.player, first.legal_actions()) == (0, [PICK.id(0), PICK.id(1), PICK.id(2)])
+    assert first.at_once() == [0, 1, 2]
+    assert s.asked_first(2).at_once() == [2, 1, 0]
+    assert s.asked_first(1).trace_hash() == s.trace_hash()
+    first.apply(PICK.id(2))
+    assert first.at_once() == [1, 2], "who has answered is not asked again"
+    assert s.at_once() == [1, 2, 0], "the position itself stays as it is"
+    with pytest.raises(ValueError, match="not in list"):
+        first.asked_first(0)
+
+
+def test_other_questions_are_put_to_one_player():
+    s = toy((ASK, 1, 3), (ASK, 0, 3), (SECRET, 0, 1), (ALONE, 1))
+    assert s.at_once() == [1]
+    s.apply(PICK.id(0))
+    assert s.at_once() == [0]
+    s.apply(PICK.id(0))
+    assert s.at_once() == [0], "another question lies below"
+    assert s.observe(0).at_once() == []
+    s.apply(PICK.id(0))
+    s.apply(PICK.id(2))
+    assert s.at_once() == []
 
 
 def test_points_stand_in_ledger_score_and_journal():

@@ -229,6 +229,33 @@ class State:
         """What is asked now."""
         return self.book.steps[self.tasks[(self.depth - 1) * WIDTH]]
 
+    def at_once(self) -> list[int]:
+        """Who is asked now: one player, or, if the answer is secret, all who have the same question next, in order."""
+        if self.player == NOBODY or self.masked:
+            return []
+        asked = [int(self.player)]
+        if self.step().secret:
+            task = self.depth - 2
+            while task >= 0 and self.tasks[task * WIDTH] == self.tasks[(self.depth - 1) * WIDTH]:
+                asked.append(int(self.tasks[task * WIDTH + 1]))
+                task -= 1
+        return asked
+
+    def asked_first(self, who: int) -> State:
+        """The same position, but of those who are asked at once this player answers first: that changes nothing for them."""
+        first = self.copy()
+        tasks, top = first.tasks, (first.depth - 1) * WIDTH
+        place = top - self.at_once().index(who) * WIDTH
+        while place < top:
+            for i in range(i64(WIDTH)):
+                kept = tasks[place + i]
+                tasks[place + i] = tasks[place + WIDTH + i]
+                tasks[place + WIDTH + i] = kept
+            place += WIDTH
+        first.player = who
+        first.refresh()
+        return first
+
     def question(self) -> tuple[str, dict[str, int]]:
         """The step's name and the named arguments of its task: what the words of a prompt are made of."""
         if self.player == NOBODY:
@@ -389,7 +416,9 @@ class Step(Generic[S]):
     automatic: bool = False
     ask_alone: bool = False  # ask even when only one answer is possible
     may_lapse: bool = False  # without an answer the question falls away
-    secret: bool = False  # the answer is known to its player only, until a later step reveals it
+    # The answer is known to its player only, until a later step reveals it; if several are asked, that is at the same time:
+    # tasks lie on each other, and nobody's options depend on the others' answers.
+    secret: bool = False
 
     def options(self, s: S, who: i64) -> None:
         """Offer every answer that is possible."""

@@ -16,6 +16,7 @@ from tabularium.bots.hint import Advice
 from tabularium.core.chance import chance
 from tabularium.core.match import Match
 from tabularium.core.seat import Seat
+from tabularium.core.state import State
 from tabularium.server.programs import Programs
 
 LOG = logging.getLogger(__name__)
@@ -52,10 +53,12 @@ class Answer:
     reason: str = ""
 
 
-def question(match: Match, bot: str, player: int, purpose: str = "move", table: str = "") -> Question:
-    """Ask a bot what to do in the seat of a player; the true state stays here."""
+def question(
+    match: Match, bot: str, player: int, purpose: str = "move", table: str = "", position: State | None = None
+) -> Question:
+    """Ask a bot what to do in the seat of a player (in another position than the match's); the true state stays here."""
     luck = luck_number(match, player, purpose)
-    seat = Seat(match.state, player, chance(luck))
+    seat = Seat(match.state if position is None else position, player, chance(luck))
     record = match.record
     return Question(
         record.game,

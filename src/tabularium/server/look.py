@@ -63,7 +63,7 @@ def seen(table: Table, kind: Kind, online: Sequence[bool], observation: State, n
     text = text_of(table.match.game, table.match.facts, language)
     scene = drawn(table, observation, text, seat)
     live = number == table.last
-    asked = live and seat != SPECTATOR and table.asked == seat and table.ending == NOBODY
+    asked = live and seat != SPECTATOR and table.asks(seat)
     tail: dict[str, Any] = {
         "prompt": (scene.prompt or text.prompt(observation)) if asked else waiting(table, kind, number),
         "help": text.help(observation) if asked else "",
@@ -97,10 +97,19 @@ def waiting(table: Table, kind: Kind, number: int) -> str:
         return say(language, "replay", number=number, last=table.last)
     if table.over:
         return say(language, "over")
+    if seat in table.sealed:
+        return say(language, "sealed", what=sealed(table, kind), name=table.names[table.asked])
     if table.ending != NOBODY:
         yours = "end_yours" if table.can_undo(seat) else "end_seen"
         return say(language, yours if table.ending == seat else "end_other", name=table.names[table.ending])
     return say(language, "waiting", name=table.names[table.asked])
+
+
+def sealed(table: Table, kind: Kind) -> str:
+    """What the viewer has chosen before it is the viewer's turn."""
+    seat, language = kind
+    text = text_of(table.match.game, table.match.facts, language)
+    return ", ".join(text.action(table.state, action, table.names) for action in table.sealed[seat])
 
 
 def players(table: Table, seat: int, online: Sequence[bool], shown: State) -> list[dict[str, Any]]:
@@ -110,7 +119,7 @@ def players(table: Table, seat: int, online: Sequence[bool], shown: State) -> li
             "name": sitter.name,
             "kind": sitter.kind,
             "score": int(shown.score(who)),
-            "active": table.asked == who,
+            "active": table.awaits(who),
             "you": who == seat,
             "online": online[who],
         }

@@ -13,7 +13,6 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from tabularium.core.state import NOBODY
 from tabularium.scene.patch import diff
 from tabularium.server.bots import Answer, BotPool, Question, question
 from tabularium.server.look import Glance, Kind, Look, hint, log, look, look_back, page, players
@@ -198,7 +197,7 @@ class Room:
                 "last": self.table.last,
                 "players": players(self.table, kind[0], self.online(), self.table.observe(kind[0])),
                 "log": rows,
-                "yours": self.table.asked in viewer.seats,
+                "yours": any(self.table.awaits(seat) for seat in viewer.seats),
             }
         )
 
@@ -231,9 +230,12 @@ class Room:
     # ---- what viewers do -------------------------------------------------------------------------
 
     async def change(self, seat: int, line: Callable[[], dict[str, Any]], seq: int) -> bool:
-        """Carry out a line, if the table still stands at `seq`; returns whether it did. Refused changes nothing."""
+        """Carry out a line, if things still stand for the seat as they did at `seq`; returns whether it did.
+
+        Refused changes nothing.
+        """
         async with self.lock:
-            if self.closed or seq != self.table.seq:
+            if self.closed or not self.table.timely(seat, seq):
                 return False
             body = line()
             for kind in {viewer.kind(self.table) for viewer in self.viewers if viewer.replay is None}:
@@ -262,14 +264,15 @@ class Room:
         """Have a bot say what is best in the viewer's place, and what to expect of it."""
         async with self.lock:
             seat, seq = viewer.seat(self.table), self.table.seq
-            if seat == NOBODY or self.table.asked != seat or self.table.ending != NOBODY:
+            if not self.table.asks(seat):
                 raise Refused("no_hint")
-            asked = question(self.table.match, ADVISER, seat, "hint")
+            position = self.table.position(seat)
+            asked = question(self.table.match, ADVISER, seat, "hint", position=position)
         advice = await self.bots.advise(asked)
         async with self.lock:
             if self.table.seq != seq:
                 return
-            if not advice or not {one.action for one in advice} <= set(self.table.state.legal_actions()):
+            if not advice or not {one.action for one in advice} <= set(position.legal_actions()):
                 raise Refused("hint_failed")
             viewer.say({"t": "hint", **hint(self.table, advice, viewer.language)})
 

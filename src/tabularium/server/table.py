@@ -3,6 +3,9 @@
 All that happens is a line of the log: a move `{"m": notation}`, an undo `{"u": 1}`, the end of a turn `{"e": 1}`. The same method
 carries out a line when it happens and when a stored table is rebuilt. A move with `pause` came from a device that several people
 share and has shown its player something new: before the device is handed over, that player ends the turn.
+
+Several people who are asked for a secret at once answer in any order: whoever is early seals the answer, `{"s": notation}`. It
+becomes a move, without a line of its own, as soon as those before have answered; until then it can be taken back.
 """
 
 from __future__ import annotations
@@ -48,6 +51,12 @@ class Table:
         self.reasons: dict[int, str] = {}  # of moves that their player did not choose
         self.kept: dict[int, State] = {}  # earlier positions by number of moves
         self.pausing = NOBODY  # whose turn is over but for a look at what is new
+        self.sealed: dict[int, list[int]] = {}  # early answers by seat
+        self.opened: dict[
+            int, int
+        ] = {}  # while several are asked: since when nobody but themselves has changed what they see
+        self.occasion: tuple[int, int, str] | None = None  # on which they are asked
+        self.note_time(NOBODY)
 
     @classmethod
     def new(cls, game: StoredGame) -> Table:
@@ -106,12 +115,48 @@ class Table:
     def over(self) -> bool:
         return self.asked == NOBODY
 
+    @property
+    def unanswered(self) -> State:
+        """The position in which whoever is asked, or may still take the answer back, has not yet answered."""
+        return self.match.undoable[-1][0] if self.ending != NOBODY and self.match.undoable else self.state
+
+    @property
+    def early(self) -> list[int]:
+        """The people who are asked for a secret at the same time as the player whose word is awaited."""
+        if self.pausing != NOBODY:
+            return []
+        return [seat for seat in self.unanswered.at_once()[1:] if self.human(seat)]
+
+    def position(self, seat: int) -> State:
+        """The position in which a seat chooses: for those who are early as if they came first, after what they have sealed."""
+        if seat not in self.early:
+            return self.state
+        position = self.unanswered.asked_first(seat)
+        for action in self.sealed.get(seat, ()):
+            position.apply(action)
+        return position
+
+    def asks(self, seat: int) -> bool:
+        """Whether a seat may choose now."""
+        if seat in self.early:
+            position = self.position(seat)
+            return position.player == seat and (len(position.legal_actions()) > 1 or position.step().ask_alone)
+        return seat != NOBODY and self.asked == seat and self.ending == NOBODY
+
+    def awaits(self, seat: int) -> bool:
+        """Whether the game waits for a seat."""
+        return self.asked == seat or self.asks(seat)
+
     def observe(self, seat: int) -> State:
         """What a viewer may see now: everything, once the game is over and no move can be taken back."""
-        return self.state.observe(EVERYTHING if self.over else seat)
+        return self.state.observe(EVERYTHING) if self.over else self.position(seat).observe(seat)
 
     def can_undo(self, seat: int) -> bool:
-        return self.human(seat) and self.match.can_undo(seat)
+        return self.human(seat) and (seat in self.sealed or self.match.can_undo(seat))
+
+    def timely(self, seat: int, seq: int) -> bool:
+        """Whether a wish that a seat uttered after so many lines is still meant for how things stand."""
+        return self.opened.get(seat, self.seq) <= seq <= self.seq
 
     def summary(self) -> dict[str, Any]:
         """What a list of tables shows."""
@@ -127,13 +172,17 @@ class Table:
         """The line of a move, if it is possible now; `pause` if its player should see what is new before others see theirs."""
         if self.over:
             raise Refused("game_over")
-        if self.asked != seat:
+        early = seat in self.early
+        if self.asked != seat and not early:
             raise Refused("not_your_turn", name=self.names[self.asked])
-        if self.ending != NOBODY:
+        if self.ending != NOBODY and not early:
             raise Refused("end_first")
-        if type(action) is not int or action not in self.state.legal_actions():
+        if not self.asks(seat) or type(action) is not int or action not in self.position(seat).legal_actions():
             raise Refused("not_possible")
-        body: dict[str, Any] = {"m": self.match.game.book.space.notation(action)}
+        notation = self.match.game.book.space.notation(action)
+        if early:
+            return {"s": notation}
+        body: dict[str, Any] = {"m": notation}
         if reason:
             body["why"] = reason
         if pause:
@@ -157,34 +206,79 @@ class Table:
 
         A pause that was wished for is struck out where the turn goes on, can be taken back or is the last one of the game.
         """
-        match = self.match
         if "m" in body:
-            if self.ending != NOBODY or match.state.player != seat:
+            self.make_move(seat, body)
+        elif "s" in body:
+            action = self.match.game.book.space.parse(body["s"])
+            if seat not in self.early or not self.asks(seat) or action not in self.position(seat).legal_actions():
                 raise Refused("not_possible")
-            match.play(match.game.book.space.parse(body["m"]))
-            self.scores.append(match.state.scores())
-            if not self.human(seat):
-                match.undoable.clear()
-            if match.undoable or match.state.player in (seat, NOBODY):
-                body.pop("pause", None)
-            self.pausing = seat if "pause" in body else NOBODY
-            if body.get("why"):
-                self.reasons[self.last] = body["why"]
-            check = match.record.checks.get(str(self.last), "")
-            if self.last % EVERY == 0 and body.setdefault("h", check) != check:
-                raise Diverged(self.last, "the position differs from the stored one; the rules were changed")
+            self.sealed.setdefault(seat, []).append(action)
         elif "u" in body:
-            if not match.undo(seat):
-                raise Refused("no_undo")
-            self.scores.pop()
-            self.reasons.pop(self.last + 1, None)
-            self.kept = {number: state for number, state in self.kept.items() if number <= self.last}
+            self.take_back(seat)
         elif "e" in body:
-            match.undoable.clear()
+            self.match.undoable.clear()
             self.pausing = NOBODY
         else:
             raise Refused("not_possible")
+        if "s" not in body:
+            self.unseal()
+        check = self.match.record.checks.get(str(self.last), "")
+        if "m" in body and self.last % EVERY == 0 and body.setdefault("h", check) != check:
+            raise Diverged(self.last, "the position differs from the stored one; the rules were changed")
         self.seq += 1
+        self.note_time(seat)
+
+    def make_move(self, seat: int, body: dict[str, Any]) -> None:
+        """Carry out the line of a move."""
+        match = self.match
+        if self.ending != NOBODY or match.state.player != seat:
+            raise Refused("not_possible")
+        self.play(match.game.book.space.parse(body["m"]))
+        if not self.human(seat):
+            match.undoable.clear()
+        if match.undoable or match.state.player in (seat, NOBODY):
+            body.pop("pause", None)
+        self.pausing = seat if "pause" in body else NOBODY
+        if body.get("why"):
+            self.reasons[self.last] = body["why"]
+
+    def play(self, action: int) -> None:
+        self.match.play(action)
+        self.scores.append(self.match.state.scores())
+
+    def take_back(self, seat: int) -> None:
+        """Open the last answer that the seat has sealed, or take back its last move."""
+        if seat in self.sealed:
+            self.sealed[seat].pop()
+            return
+        if not self.match.undo(seat):
+            raise Refused("no_undo")
+        self.scores.pop()
+        self.reasons.pop(self.last + 1, None)
+        self.kept = {number: state for number, state in self.kept.items() if number <= self.last}
+
+    def unseal(self) -> None:
+        """Early answers become moves when it is their turn; those to a question that is no longer asked are forgotten."""
+        while True:
+            asked = {*self.unanswered.at_once(), *self.state.at_once()}
+            self.sealed = {seat: answers for seat, answers in self.sealed.items() if answers and seat in asked}
+            if self.ending != NOBODY or self.state.player not in self.sealed:
+                return
+            self.play(self.sealed[int(self.state.player)].pop(0))
+            self.match.undoable.clear()
+
+    def note_time(self, seat: int) -> None:
+        """After a line of a seat: what those who are asked at once see has not changed since the last line of their own."""
+        position = self.unanswered
+        once = position.at_once()
+        step, _ = position.question()
+        occasion = (int(position.revealed), int(position.depth) - len(once), step)
+        if occasion != self.occasion:
+            self.opened = {}
+        self.occasion = occasion
+        self.opened = {
+            who: self.seq if who == seat else self.opened.get(who, self.seq) for who in once if len(once) > 1
+        }
 
     # ---- looking back ----------------------------------------------------------------------------
 

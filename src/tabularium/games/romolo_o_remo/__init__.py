@@ -149,7 +149,7 @@ GAME: Final = Game(
         Option("solo_event_mode", ("bag", "row"), "ROR-SOLO-04"),
         Option("team_game", (False, True), "ROR-TEAM-01"),
     ),
-    rules_version=1,
+    rules_version=2,
     most_moves=20_000,
     book=BOOK,
     setup=setup,

@@ -82,7 +82,10 @@ def setup(book: Rulebook, data: Tables, switches: Switches, players: i64, seed: 
     s.ai_points = numbers(len(SOURCES) if players == 1 else 0)
     if players == 1:
         begin_solo(s)
-    s.ask(CHOOSE_TERRAIN, 0)
+    for who in range(players):
+        s.ask(CHOOSE_TERRAIN, who)
+    s.ask(ARRANGE_TILES, 0)
+    s.in_order(0)
     return s
 
 
@@ -274,11 +277,6 @@ class ChooseTerrain(Step[Romolo]):
 
     def choose(self, s: Romolo, who: i64, action: i64) -> None:
         s.towns[who].choice = HILLS + TERRAIN.first(action)
-        following = next_seat(s, who)
-        if following != NOBODY:
-            s.ask(CHOOSE_TERRAIN, following)
-        else:
-            s.ask(ARRANGE_TILES, 0)
 
 
 class ArrangeTiles(Step[Romolo]):
