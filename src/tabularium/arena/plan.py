@@ -21,6 +21,7 @@ from tabularium.core.record import write_whole
 
 FORMAT = 1
 PLAN_FILE = "plan.json"
+JUDGING = ("evaluate.py", "prospects.py")  # of a game: what its positions are worth
 LARGEST_PROGRAM = 1_000_000  # bytes: larger files in a command are interpreters, not bots
 NAMES = {
     "game": Message("game"),
@@ -128,7 +129,7 @@ def check_bots(game: Game, entrants: Sequence[str]) -> None:
 def version_of_bots(game: Game, entrants: Sequence[str]) -> str:
     """Differs whenever the code of the bots differs, how they judge positions of the game, or a program named as a bot."""
     home = Path(bots.__file__).parent
-    files = [*sorted(home.glob("*.py")), game.folder / "evaluate.py"]
+    files = [*sorted(home.glob("*.py")), *(game.folder / name for name in JUDGING)]
     files += sorted(game.folder.glob("weights*.toml"))
     files += [Path(word) for name in entrants for word in re.split(r"[\s:]+", name) if word]
     digest = hashlib.sha256()
