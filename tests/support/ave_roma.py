@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from random import Random
+from collections.abc import Iterator, Mapping
 from typing import Any, cast
 
-from tabularium.core.chance import Chance
 from tabularium.core.game import Value
 from tabularium.core.pile import Pile
 from tabularium.core.state import NOTHING
@@ -40,25 +38,43 @@ from tabularium.games.ave_roma.actions import (
     WAR_CARD_NAMES,
 )
 from tabularium.games.ave_roma.state import AveRoma, House
+from tests.support.containers import (
+    fill,
+    fill_row,
+    items,
+    mask_of,
+    members,
+    name_of,
+    named,
+    number_of,
+    row,
+    take_out,
+)
+from tests.support.position import PositionOf
 
 CARD_NAMES = [BUILDING_CARD_NAMES, WAR_CARD_NAMES, PATRON_NAMES]  # by deck
 
 
-class Position:
+class Position(PositionOf[AveRoma]):
     """A game of Ave Roma after setup, in a state that a test has put together.
 
     The seats are the turn order, and player 0 has board 1, player 1 board 2 and so on; apart from that nothing is set up but what a
-    test asks for, and it is player 0's turn. Builders return the position, so that they can be chained; `turn_of` (or another
-    method that asks) comes last, since it works out what is possible.
+    test asks for, and it is player 0's turn. `turn_of` (or another method that asks) comes last, since it works out what is
+    possible.
     """
 
+    game = GAME
+    usual_players = 3
+
     def __init__(
-        self, players: int = 3, seed: int = 1, overlay: Mapping[str, Any] | None = None, **options: Value
+        self, players: int | None = None, seed: int = 1, overlay: Mapping[str, Any] | None = None, **options: Value
     ) -> None:
-        facts = None if overlay is None else GAME.with_overlay(overlay, "overlay.toml")
-        self.state = cast("AveRoma", GAME.new(players, seed, options, facts, journal=True))
-        self.with_order(*range(players))
-        for who in range(players):
+        self.deal(players, seed, options, None if overlay is None else GAME.with_overlay(overlay, "overlay.toml"))
+        self.arrange()
+
+    def arrange(self) -> None:
+        self.with_order(*range(self.state.players))
+        for who in range(self.state.players):
             side = PLAYER_BOARDS * self.state.switches.side
             self.with_board(BOARD_NAMES[side + who], who)
             for kind in range(RESOURCES):
@@ -66,23 +82,12 @@ class Position:
                 self.house(who).stock[kind] = start
         self.turn_of(0)
 
-    @classmethod
-    def at_setup(cls, players: int = 3, seed: int = 1, **options: Value) -> Position:
-        """A game at its first question, as it was dealt."""
-        position = cls.__new__(cls)
-        position.state = cast("AveRoma", GAME.new(players, seed, options, journal=True))
-        return position
-
     # ---- whose question --------------------------------------------------------------------------
 
     def ask(self, step: int, who: int = 0, *arguments: int) -> Position:
-        """Put one step to a player and go on from there."""
-        s = self.state
-        s.depth = 0
-        s.clear_action()
-        s.ask(step, who, *arguments)
-        s.advance()
-        return self
+        """Put one step to a player and go on from there; nobody is in the middle of an action."""
+        self.state.clear_action()
+        return super().ask(step, who, *arguments)
 
     def turn_of(self, who: int) -> Position:
         """A player's turn in Phase A; players before it in the turn order have had theirs."""
@@ -107,30 +112,6 @@ class Position:
         return self.ask(FINAL_SCORING, self.order[0])
 
     # ---- answers ---------------------------------------------------------------------------------
-
-    @property
-    def legal(self) -> list[str]:
-        """The legal answers in notation."""
-        return [GAME.book.space.notation(action) for action in self.state.legal_actions()]
-
-    @property
-    def question(self) -> str:
-        """The name of the step that asks."""
-        return self.state.question()[0]
-
-    @property
-    def player(self) -> int:
-        return int(self.state.player)
-
-    def choose(self, *answers: str) -> Position:
-        """Give answers one after the other."""
-        for answer in answers:
-            self.state.apply(GAME.book.space.parse(answer))
-        return self
-
-    def can(self, answer: str) -> bool:
-        """Whether an answer is legal now."""
-        return GAME.book.space.parse(answer) in self.state.legal_actions()
 
     def places(self, value: int) -> list[str]:
         """Where a worker of this value may go (`go roma`, `take legatus 3`, `train 1`); none if it cannot be taken."""
@@ -166,13 +147,6 @@ class Position:
     def house(self, who: int = 0) -> House:
         return self.state.houses[who]
 
-    def points(self, who: int = 0) -> int:
-        return int(self.state.score(who))
-
-    def source(self, name: str, who: int = 0) -> int:
-        """Points of a player from one source."""
-        return self.state.ledger(who)[name]
-
     def money(self, who: int = 0) -> int:
         return int(self.house(who).money)
 
@@ -191,7 +165,7 @@ class Position:
 
     def goods(self, who: int = 0) -> dict[str, int]:
         """The resources of which there are some."""
-        return {name: units for name, units in self.stock(who).items() if units > 0}
+        return named(RESOURCE_NAMES, self.house(who).stock)
 
     def workers(self, who: int = 0) -> list[int]:
         """The printed values of the workers in the supply."""
@@ -255,35 +229,17 @@ class Position:
 
     @property
     def order(self) -> list[int]:
-        return [int(who) for who in self.state.order]
+        return row(self.state.order)
 
     def pile(self, name: str) -> list[str]:
         """A draw pile (`building`, `war`, `patron`, `province`) from bottom to top."""
-        pile: Pile = getattr(self.state, f"{name}_deck")
         names = PROVINCE_CARD_NAMES if name == "province" else CARD_NAMES[DECK_NAMES.index(name)]
-        return [names[pile.items[i]] for i in range(pile.size)]
-
-    def told(self, name: str) -> list[tuple[int, int, int]]:
-        """What the journal tells about one kind of event: player and two numbers each."""
-        return [(who, x, y) for event, who, x, y, _ in self.state.events if event >= 0 and EVENTS[event].name == name]
+        return [names[card] for card in self.stack(f"{name}_deck")]
 
     @property
     def story(self) -> list[str]:
         """The names of all that the journal tells, in order; answers are left out."""
         return [EVENTS[event].name for event, *_ in self.state.events if event >= 0]
-
-    def quiet(self) -> Position:
-        """The journal begins here."""
-        self.state.events.clear()
-        return self
-
-    def seen(self, viewer: int) -> AveRoma:
-        """What a player (or -1, a spectator) sees."""
-        return cast("AveRoma", self.state.observe(viewer))
-
-    def world(self, viewer: int, luck: Chance) -> AveRoma:
-        """A world that looks the same to a player."""
-        return cast("AveRoma", self.state.determinize(viewer, luck))
 
     # ---- putting a house together ----------------------------------------------------------------
 
@@ -294,9 +250,7 @@ class Position:
 
     def with_goods(self, who: int = 0, **goods: int) -> Position:
         """Exactly these resources, none of the others."""
-        for i, name in enumerate(RESOURCE_NAMES):
-            self.house(who).stock[i] = goods.pop(name, 0)
-        assert not goods, f"no such resources: {goods}"
+        fill_row(self.house(who).stock, RESOURCE_NAMES, goods)
         return self
 
     def with_money(self, denarii: int, who: int = 0) -> Position:
@@ -336,7 +290,7 @@ class Position:
             patron = patrons[slot] if slot < len(patrons) else None
             if patron is not None:
                 self.fetch(PATRON_NAMES, patron)
-            house.active[slot] = NOTHING if patron is None else PATRON_NAMES.index(patron)
+            house.active[slot] = number_of(PATRON_NAMES, patron)
         house.level = max(house.level, len(patrons))
         return self
 
@@ -344,26 +298,26 @@ class Position:
         """Exactly these passive patrons."""
         for patron in patrons:
             self.fetch(PATRON_NAMES, patron)
-        self.house(who).passive = mask(PATRON_NAMES, patrons)
+        self.house(who).passive = mask_of(PATRON_NAMES, patrons)
         return self
 
     def with_buildings(self, *cards: str, who: int = 0) -> Position:
         """Exactly these building cards."""
         for card in cards:
             self.fetch(BUILDING_CARD_NAMES, card)
-        self.house(who).buildings = mask(BUILDING_CARD_NAMES, cards)
+        self.house(who).buildings = mask_of(BUILDING_CARD_NAMES, cards)
         return self
 
     def with_wars(self, *cards: str, who: int = 0) -> Position:
         """Exactly these war cards."""
         for card in cards:
             self.fetch(WAR_CARD_NAMES, card)
-        self.house(who).wars = mask(WAR_CARD_NAMES, cards)
+        self.house(who).wars = mask_of(WAR_CARD_NAMES, cards)
         return self
 
     def with_turned(self, *cards: str, who: int = 0) -> Position:
         """Of the building and war cards these were used for influence."""
-        self.house(who).turned = mask(INFLUENCE_CARD_NAMES, cards)
+        self.house(who).turned = mask_of(INFLUENCE_CARD_NAMES, cards)
         return self
 
     def with_province_cards(self, *cards: str, who: int = 0) -> Position:
@@ -371,7 +325,7 @@ class Position:
         house = self.house(who)
         for card in cards:
             self.fetch(PROVINCE_CARD_NAMES, card)
-        house.province_cards = mask(PROVINCE_CARD_NAMES, cards)
+        house.province_cards = mask_of(PROVINCE_CARD_NAMES, cards)
         for colour in range(len(COLOUR_NAMES)):
             house.fragments[colour] = sum(
                 int(self.state.data.fragments[PROVINCE_CARD_NAMES.index(card) * len(COLOUR_NAMES) + colour])
@@ -413,7 +367,7 @@ class Position:
             card = int(self.state.rows[deck * SLOTS + slot])
             self.state.rows[deck * SLOTS + slot] = NOTHING
             if card != NOTHING:
-                stack(pile, [card, *items(pile)])
+                fill(pile, [card, *items(pile)])
         for slot, name in enumerate(cards):
             if name is not None:
                 self.fetch(names, name)
@@ -425,13 +379,12 @@ class Position:
         names = PROVINCE_CARD_NAMES if name == "province" else CARD_NAMES[DECK_NAMES.index(name)]
         for card in cards:
             self.fetch(names, card)
-        stack(getattr(self.state, f"{name}_deck"), [names.index(card) for card in cards])
-        return self
+        return self.stacked(getattr(self.state, f"{name}_deck"), names, cards)
 
     def with_pile_of(self, name: str, size: int) -> Position:
         """Only so many cards in a draw pile: those at the bottom leave the game."""
         pile: Pile = getattr(self.state, f"{name}_deck")
-        stack(pile, items(pile)[max(0, int(pile.size) - size) :])
+        fill(pile, items(pile)[max(0, int(pile.size) - size) :])
         return self
 
     def with_province(self, province: int, card: str | None, shifted: bool = False) -> Position:
@@ -440,7 +393,7 @@ class Position:
         old = int(s.provinces[province - 1])
         s.provinces[province - 1] = NOTHING
         if old != NOTHING:
-            stack(s.province_deck, [old, *items(s.province_deck)])
+            fill(s.province_deck, [old, *items(s.province_deck)])
         if card is not None:
             self.fetch(PROVINCE_CARD_NAMES, card)
             s.provinces[province - 1] = PROVINCE_CARD_NAMES.index(card)
@@ -497,11 +450,7 @@ class Position:
 
 def random_game(players: int = 3, seed: int = 1, **options: Value) -> Iterator[Position]:
     """A game played at random: the position at every question, and at the end."""
-    position, luck = Position.at_setup(players, seed, **options), Random(seed)
-    while position.player >= 0:
-        yield position
-        position.state.apply(luck.choice(position.state.legal_actions()))
-    yield position
+    return Position.at_setup(players, seed, **options).played_at_random(seed)
 
 
 def deck_of(area: str) -> int:
@@ -509,35 +458,5 @@ def deck_of(area: str) -> int:
     return AREA_NAMES.index(area) - CARD_AREA
 
 
-def members(names: list[str], bits: int) -> list[str]:
-    """The names of the things in a set."""
-    return [name for i, name in enumerate(names) if bits >> i & 1]
-
-
-def mask(names: list[str], things: Iterable[str]) -> int:
-    """A set of things by name."""
-    return sum(1 << names.index(thing) for thing in set(things))
-
-
-def name_of(names: list[str], number: int) -> str | None:
-    return None if number == NOTHING else names[number]
-
-
 def none_or(number: int) -> int | None:
     return None if number == NOTHING else int(number)
-
-
-def items(pile: Pile) -> list[int]:
-    return [int(pile.items[i]) for i in range(pile.size)]
-
-
-def stack(pile: Pile, things: list[int]) -> None:
-    """Fill a draw pile, the last one on top."""
-    pile.size = 0
-    for thing in things:
-        pile.push(thing)
-
-
-def take_out(pile: Pile, item: int) -> None:
-    """Take an item out of a pile, keeping the order of the others; without it the pile stays as it is."""
-    stack(pile, [kept for kept in items(pile) if kept != item])

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from random import Random
-from typing import Any, cast
+from typing import Any
 
-from tabularium.core.chance import Chance
 from tabularium.core.game import Value
 from tabularium.core.pile import Pile
 from tabularium.core.state import NOTHING
@@ -20,7 +18,6 @@ from tabularium.games.nova_roma.actions import (
     CLEANUP,
     END_OF_TURN,
     ESTATE_SLOT_NAMES,
-    EVENTS,
     FIELD_NAMES,
     FINAL_SCORING,
     FORUM_NAMES,
@@ -38,90 +35,67 @@ from tabularium.games.nova_roma.actions import (
     ZONES,
 )
 from tabularium.games.nova_roma.state import House, NovaRoma
+from tests.support.containers import (
+    bits,
+    fill,
+    fill_row,
+    items,
+    mask_of,
+    members,
+    name_of,
+    number_of,
+    row,
+    take_out,
+)
+from tests.support.position import PositionOf
 
 
-class Position:
+class Position(PositionOf[NovaRoma]):
     """A game of Nova Roma after setup and drafts, in a state that a test has put together.
 
     Nothing is set up but what a test asks for: after the constructor the emperor stands on the first space of his tile, it is
-    player 0's turn, and everything else is as after setup. Builders return the position, so that they can be chained.
+    player 0's turn, and everything else is as after setup.
     """
 
-    def __init__(self, players: int = 3, seed: int = 1, **options: Value) -> None:
-        self.state = cast("NovaRoma", GAME.new(players, seed, options, journal=True))
-        while self.state.question()[0] not in ("", "PlacePatrician"):
+    game = GAME
+    usual_players = 3
+
+    def arrange(self) -> None:
+        while self.question not in ("", "PlacePatrician"):
             self.state.apply(self.state.legal_actions()[0])
         self.turn_of(0)
 
-    @classmethod
-    def at_setup(cls, players: int = 3, seed: int = 1, **options: Value) -> Position:
-        """A game at its first question: nobody has chosen anything yet."""
-        position = cls.__new__(cls)
-        position.state = cast("NovaRoma", GAME.new(players, seed, options, journal=True))
-        return position
-
     # ---- whose question --------------------------------------------------------------------------
 
-    def ask(self, step: int, who: int = 0, *arguments: int, then_end_turn: bool = True) -> Position:
-        """Put one step to a player; afterwards the turn ends (or, without that, the game)."""
-        s = self.state
-        s.depth = 0
-        s.ask(step, who, *arguments)
-        if then_end_turn:
-            s.ask(END_OF_TURN, who)
-        s.in_order(0)
-        s.advance()
-        return self
+    def ask_in_turn(self, step: int, who: int = 0, *arguments: int) -> Position:
+        """Put one step to a player; afterwards the turn ends."""
+        return self.ask_in_order((step, who, *arguments), (END_OF_TURN, who))
 
     def turn_of(self, who: int) -> Position:
         """A new turn of a player."""
-        return self.ask(NEXT_TURN, who, then_end_turn=False)
+        return self.ask(NEXT_TURN, who)
 
     def acting(self, action: str, strength: int = 1, who: int = 0) -> Position:
         """A player performs an action of the forum with a strength, before cards are used."""
-        return self.ask(OPEN_ACTION, who, ACTION_NAMES.index(action), strength)
+        return self.ask_in_turn(OPEN_ACTION, who, ACTION_NAMES.index(action), strength)
 
     def bought(self, action: str, strength: int = 1, who: int = 0) -> Position:
         """A player performs an action bought by petition."""
-        return self.ask(BEGIN + ACTION_NAMES.index(action), who, strength, 1)
+        return self.ask_in_turn(BEGIN + ACTION_NAMES.index(action), who, strength, 1)
 
     def new_round(self) -> Position:
         """The emperor phase begins."""
-        return self.ask(NEW_ROUND, int(self.state.start_player), then_end_turn=False)
+        return self.ask(NEW_ROUND, int(self.state.start_player))
 
     def end_of_round(self) -> Position:
         """All patricians are placed: cleanup."""
-        return self.ask(CLEANUP, int(self.state.start_player), then_end_turn=False)
+        return self.ask(CLEANUP, int(self.state.start_player))
 
     def final_scoring(self) -> Position:
         """The last round is over: points are counted and the game ends."""
-        return self.ask(FINAL_SCORING, then_end_turn=False)
+        return self.ask(FINAL_SCORING)
 
     # ---- answers ---------------------------------------------------------------------------------
-
-    @property
-    def legal(self) -> list[str]:
-        """The legal answers in notation."""
-        return [GAME.book.space.notation(action) for action in self.state.legal_actions()]
-
-    @property
-    def question(self) -> str:
-        """The name of the step that asks."""
-        return self.state.question()[0]
-
-    @property
-    def player(self) -> int:
-        return int(self.state.player)
-
-    def choose(self, *answers: str) -> Position:
-        """Give answers one after the other."""
-        for answer in answers:
-            self.state.apply(GAME.book.space.parse(answer))
-        return self
-
-    def can(self, answer: str) -> bool:
-        """Whether an answer is legal now."""
-        return GAME.book.space.parse(answer) in self.state.legal_actions()
 
     def finish_turn(self) -> Position:
         """Forgo what can be forgone and answer `done` where that is possible, until somebody places a patrician."""
@@ -134,21 +108,10 @@ class Position:
         """Place the patrician on the first free space and do no more than one must."""
         return self.choose(self.legal[0]).finish_turn()
 
-    def offered(self, verb: str) -> list[str]:
-        """What the legal answers with a verb name."""
-        return [answer.partition(" ")[2] for answer in self.legal if answer.partition(" ")[0] == verb]
-
     # ---- looking ---------------------------------------------------------------------------------
 
     def house(self, who: int = 0) -> House:
         return self.state.houses[who]
-
-    def points(self, who: int = 0) -> int:
-        return int(self.state.score(who))
-
-    def source(self, name: str, who: int = 0) -> int:
-        """Points of a player from one source."""
-        return self.state.ledger(who)[name]
 
     def ai(self, name: str) -> int:
         """Points of the solo AI from one source."""
@@ -204,7 +167,7 @@ class Position:
         return [PORT_NAMES[port] for port in self.house(who).ships]
 
     def tracks(self, who: int = 0) -> list[int]:
-        return [int(space) for space in self.house(who).tracks]
+        return row(self.house(who).tracks)
 
     def shipping(self, who: int = 0) -> list[str]:
         return members(SHIPPING_IDS, self.house(who).shipping)
@@ -241,28 +204,6 @@ class Position:
         forum = [ACTION_NAMES[action] for action in self.state.forum]
         return FORUM_NAMES[forum.index(row) * FORUM_SIDE + forum.index(column) - FORUM_SIDE]
 
-    def stack(self, name: str) -> list[int]:
-        """A face-down pile of the board (`retinue_deck`, `estate_stack`, ...) from bottom to top, as numbers."""
-        pile: Pile = getattr(self.state, name)
-        return [int(pile.items[i]) for i in range(pile.size)]
-
-    def told(self, name: str) -> list[tuple[int, int, int]]:
-        """What the journal tells about one kind of event: player and two numbers each."""
-        return [(who, x, y) for event, who, x, y, _ in self.state.events if event >= 0 and EVENTS[event].name == name]
-
-    def read(self, viewer: int, name: str) -> list[tuple[int, int, int]]:
-        """What a player (or -1, a spectator) reads in the journal about one kind of event."""
-        log = self.state.log(viewer)
-        return [(who, x, y) for event, who, x, y in log if event >= 0 and EVENTS[event].name == name]
-
-    def seen(self, viewer: int) -> NovaRoma:
-        """What a player (or -1, a spectator) sees."""
-        return cast("NovaRoma", self.state.observe(viewer))
-
-    def world(self, viewer: int, luck: Chance) -> NovaRoma:
-        """A world that looks the same to a player."""
-        return cast("NovaRoma", self.state.determinize(viewer, luck))
-
     def acted(self, who: int = 0) -> dict[str, int]:
         """The actions a player has performed so far, with their strength, as the journal tells it."""
         return {ACTION_NAMES[action]: strength for actor, action, strength in self.told("acted") if actor == who}
@@ -271,9 +212,7 @@ class Position:
 
     def with_goods(self, who: int = 0, **goods: int) -> Position:
         """Exactly these goods, none of the others."""
-        for i, name in enumerate(GOOD_NAMES):
-            self.house(who).goods[i] = goods.pop(name, 0)
-        assert not goods, f"no such goods: {goods}"
+        fill_row(self.house(who).goods, GOOD_NAMES, goods)
         return self
 
     def with_coins(self, coins: int, who: int = 0) -> Position:
@@ -289,7 +228,7 @@ class Position:
         house = self.house(who)
         self.state.artisans += house.available + len(members(PRODUCTION_NAMES, house.placed))
         house.available = available
-        house.placed = mask(PRODUCTION_NAMES, spaces)
+        house.placed = mask_of(PRODUCTION_NAMES, spaces)
         self.state.artisans -= available + len(spaces)
         return self
 
@@ -298,14 +237,13 @@ class Position:
         house = self.house(who)
         house.turned = 0
         for i, space in enumerate(PRODUCTION_NAMES):
-            tile = tiles.pop(space, None)
-            house.production[i] = NOTHING if tile is None else ESTATE_IDS.index(tile)
+            house.production[i] = number_of(ESTATE_IDS, tiles.pop(space, None))
         assert not tiles, f"no such spaces: {tiles}"
         return self
 
     def with_turned_over(self, *spaces: str, who: int = 0) -> Position:
         """Special tiles that were used."""
-        self.house(who).turned = mask(PRODUCTION_NAMES, spaces)
+        self.house(who).turned = mask_of(PRODUCTION_NAMES, spaces)
         return self
 
     def with_hand(self, *cards: str, who: int = 0) -> Position:
@@ -316,12 +254,12 @@ class Position:
         house.hand = house.known = 0
         for card in cards:
             self.fetch(card)
-        house.hand = mask(CARD_NAMES, cards)
+        house.hand = mask_of(CARD_NAMES, cards)
         return self
 
     def with_known(self, *cards: str, who: int = 0) -> Position:
         """Of the cards in hand these were drawn openly."""
-        self.house(who).known = mask(CARD_NAMES, cards)
+        self.house(who).known = mask_of(CARD_NAMES, cards)
         return self
 
     def with_row(self, *cards: str, who: int = 0) -> Position:
@@ -332,12 +270,12 @@ class Position:
         house.row = house.exhausted = house.fresh = 0
         for card in cards:
             self.fetch(card)
-        house.row = mask(CARD_NAMES, cards)
+        house.row = mask_of(CARD_NAMES, cards)
         return self
 
     def with_exhausted(self, *cards: str, who: int = 0) -> Position:
         """Of the cards in the row these are turned over."""
-        self.house(who).exhausted = mask(CARD_NAMES, cards)
+        self.house(who).exhausted = mask_of(CARD_NAMES, cards)
         return self
 
     def with_shipping(self, number: int, who: int = 0) -> Position:
@@ -350,7 +288,7 @@ class Position:
         """Exactly these completed building contracts."""
         for contract in contracts:
             take_out(self.state.building_deck, BUILDING_IDS.index(contract))
-        self.house(who).building = mask(BUILDING_IDS, contracts)
+        self.house(who).building = mask_of(BUILDING_IDS, contracts)
         return self
 
     def with_ships(self, first: str, second: str = "start", who: int = 0) -> Position:
@@ -376,7 +314,7 @@ class Position:
 
     def with_claimed(self, *fields: str, who: int = 0) -> Position:
         """Exactly these claimed fields, `green_1` to `orange_3`; the markers are not touched."""
-        self.house(who).claimed = mask(FIELD_NAMES, fields)
+        self.house(who).claimed = mask_of(FIELD_NAMES, fields)
         return self
 
     def with_markers(self, own: int, beside: int = 3, who: int = 0) -> Position:
@@ -401,12 +339,12 @@ class Position:
         return self
 
     def with_chariots(self, *tiles: str, who: int = 0) -> Position:
-        self.house(who).chariots = mask(CHARIOT_IDS, tiles)
+        self.house(who).chariots = mask_of(CHARIOT_IDS, tiles)
         return self
 
     def with_patricians(self, *spaces: str, who: int = 0) -> Position:
         """Exactly these patricians of a player in the forum."""
-        self.house(who).patricians = mask(FORUM_NAMES, spaces)
+        self.house(who).patricians = mask_of(FORUM_NAMES, spaces)
         return self
 
     # ---- putting the board together --------------------------------------------------------------
@@ -421,16 +359,17 @@ class Position:
 
     def with_emperor(self, space: str | None) -> Position:
         """The emperor on a forum space, or nowhere."""
-        self.state.emperor = NOTHING if space is None else FORUM_NAMES.index(space)
+        self.state.emperor = number_of(FORUM_NAMES, space)
         return self
 
     def with_legionaries(self, *spaces: str) -> Position:
-        self.state.legionaries = mask(FORUM_NAMES, spaces)
+        self.state.legionaries = mask_of(FORUM_NAMES, spaces)
         return self
 
     def with_emperor_stack(self, *tiles: int) -> Position:
         """The face-down emperor tiles by number from 1, the last one on top."""
-        return self.stacked(self.state.emperor_stack, [tile - 1 for tile in tiles])
+        fill(self.state.emperor_stack, [tile - 1 for tile in tiles])
+        return self
 
     def with_retinue_display(self, *cards: str | None) -> Position:
         """These open retinue cards from slot 1 on, the rest empty; what was there goes under the deck."""
@@ -448,13 +387,13 @@ class Position:
         """Exactly these cards in the deck, the last one on top; the others leave the game for this test."""
         for card in cards:
             self.fetch(card)
-        return self.stacked(self.state.retinue_deck, [CARD_NAMES.index(card) for card in cards])
+        return self.stacked(self.state.retinue_deck, CARD_NAMES, cards)
 
     def with_discards(self, *cards: str) -> Position:
         """Exactly these discarded retinue cards."""
         for card in cards:
             self.fetch(card)
-        self.state.discards = mask(CARD_NAMES, cards)
+        self.state.discards = mask_of(CARD_NAMES, cards)
         return self
 
     def with_shipping_display(self, *contracts: str | None) -> Position:
@@ -470,7 +409,7 @@ class Position:
         s = self.state
         for slot in range(len(ESTATE_SLOT_NAMES)):
             tile = special if slot == len(ESTATE_SLOT_NAMES) - 1 else tiles[slot] if slot < len(tiles) else None
-            number = NOTHING if tile is None else ESTATE_IDS.index(tile)
+            number = number_of(ESTATE_IDS, tile)
             take_out(s.estate_stack if number < BASIC_TILES else s.special_stack, number)
             s.estate_display[slot] = number
         return self
@@ -478,13 +417,12 @@ class Position:
     def with_rewards(self, **tiles: str | None) -> Position:
         """Reward tiles on reward spaces, `a1="reward_coin3_1"`; the other spaces stay as they are."""
         for space, tile in tiles.items():
-            number = NOTHING if tile is None else REWARD_IDS.index(tile)
-            self.state.rewards[REWARD_SPACE_NAMES.index(space)] = number
+            self.state.rewards[REWARD_SPACE_NAMES.index(space)] = number_of(REWARD_IDS, tile)
         return self
 
     def with_awarded(self, *spaces: str) -> Position:
         """Reward spaces whose tile was awarded."""
-        self.state.awarded = mask(REWARD_SPACE_NAMES, spaces)
+        self.state.awarded = mask_of(REWARD_SPACE_NAMES, spaces)
         return self
 
     def with_favoured(self, track: str, following: str | None = None) -> Position:
@@ -519,28 +457,16 @@ class Position:
 
     def with_ai_contracts(self, *contracts: str) -> Position:
         """The building contracts of the solo AI."""
-        self.state.rivals[0].contracts = mask(BUILDING_IDS, contracts)
-        return self
-
-    def fresh(self) -> Position:
-        """Work out the question at hand anew, after a builder has changed what it depends on."""
-        self.state.refresh()
+        self.state.rivals[0].contracts = mask_of(BUILDING_IDS, contracts)
         return self
 
     # ---- helpers ---------------------------------------------------------------------------------
-
-    def stacked(self, pile: Pile, things: list[int]) -> Position:
-        """Fill a face-down stack."""
-        pile.size = 0
-        for thing in things:
-            pile.push(thing)
-        return self
 
     def displayed(self, display: Any, deck: Pile, names: list[str], things: tuple[str | None, ...]) -> Position:
         """Lay out a display of contracts; what lay there goes under the deck."""
         for slot in range(SLOTS):
             if display[slot] != NOTHING:
-                self.stacked(deck, [int(display[slot])] + [int(deck.items[i]) for i in range(deck.size)])
+                fill(deck, [int(display[slot]), *items(deck)])
             display[slot] = NOTHING
         for slot, thing in enumerate(things):
             if thing is not None:
@@ -550,7 +476,7 @@ class Position:
 
     def under_deck(self, card: str) -> None:
         """Put a retinue card under the deck."""
-        self.stacked(self.state.retinue_deck, [CARD_NAMES.index(card), *self.stack("retinue_deck")])
+        fill(self.state.retinue_deck, [CARD_NAMES.index(card), *self.stack("retinue_deck")])
 
     def fetch(self, card: str) -> None:
         """Take a retinue card from wherever it is; an open one is replaced from the deck."""
@@ -567,35 +493,12 @@ class Position:
 
 def random_game(players: int = 3, seed: int = 1, **options: Value) -> Iterator[Position]:
     """A game played at random after setup and drafts: the position at every question, and at the end."""
-    position, luck = Position(players, seed, **options), Random(seed)
-    while position.player >= 0:
-        yield position
-        position.state.apply(luck.choice(position.state.legal_actions()))
-    yield position
-
-
-def members(names: list[str], bits: int) -> list[str]:
-    """The names of the things in a set."""
-    return [name for i, name in enumerate(names) if bits >> i & 1]
-
-
-def mask(names: list[str], things: Iterable[str]) -> int:
-    """A set of things by name."""
-    return sum(1 << names.index(thing) for thing in set(things))
-
-
-def name_of(names: list[str], number: int) -> str | None:
-    return None if number == NOTHING else names[number]
+    return Position(players, seed, **options).played_at_random(seed)
 
 
 def cells_of(built: Any) -> list[str]:
     """The names of the cells in the masks of the three zones."""
-    return [
-        CELL_NAMES[ZONE_START[zone] + square]
-        for zone in range(ZONES)
-        for square in range(62)
-        if built[zone] >> square & 1
-    ]
+    return [CELL_NAMES[ZONE_START[zone] + square] for zone in range(ZONES) for square in bits(built[zone])]
 
 
 def lay_blocks(built: Any, cells: Iterable[str]) -> None:
@@ -607,20 +510,9 @@ def lay_blocks(built: Any, cells: Iterable[str]) -> None:
         built[zone] |= 1 << (number - ZONE_START[zone])
 
 
-def take_out(pile: Pile, item: int) -> None:
-    """Take an item out of a pile, keeping the order of the others; without it the pile stays as it is."""
-    items = [pile.items[i] for i in range(pile.size)]
-    if item in items:
-        items.remove(item)
-        pile.size = 0
-        for kept in items:
-            pile.push(kept)
-
-
 def drop_bottom(pile: Pile, number: int) -> None:
     """Take so many items from the bottom of a pile."""
-    for item in [pile.items[i] for i in range(number)]:
-        take_out(pile, item)
+    fill(pile, items(pile)[number:])
 
 
 def ids_of(table: str) -> list[str]:
@@ -633,14 +525,3 @@ ESTATE_IDS = ids_of("estate_tile")
 REWARD_IDS = ids_of("building_reward_tile")
 CHARIOT_IDS = ids_of("chariot_tile")
 MOSAIC_IDS = ids_of("mosaic_tile")
-__all__ = [
-    "BUILDING_IDS",
-    "CHARIOT_IDS",
-    "ESTATE_IDS",
-    "MOSAIC_IDS",
-    "REWARD_IDS",
-    "SHIPPING_IDS",
-    "Position",
-    "members",
-    "random_game",
-]

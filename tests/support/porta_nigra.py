@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from random import Random
 from typing import Any, cast
 
 from tabularium.core.game import Value
-from tabularium.core.pile import Pile
 from tabularium.core.state import NOTHING
 from tabularium.games.porta_nigra import GAME
 from tabularium.games.porta_nigra.actions import (
@@ -21,64 +19,50 @@ from tabularium.games.porta_nigra.actions import (
     CONDITION_NAMES,
     END_OF_ROUND,
     END_OF_TURN,
-    EVENTS,
     FINAL_SCORING,
     GAIN_NAMES,
     HONOR_NAMES,
-    KEPT_CARDS,
     NEXT_TURN,
     PLACES,
     SITE_NAMES,
-    SOURCES,
     SPLIT,
     SUPPLY_CARDS,
     SYMBOL_NAMES,
 )
 from tabularium.games.porta_nigra.state import PlayArea, PortaNigra
+from tests.support.containers import bits, fill_one, fill_row, items_of, mask_of, members, name_of, named, number_of
+from tests.support.position import PositionOf
 
 KEPT_NAMES = [*BUILDING_NAMES, "final_30", "final_42", "final_56"]
 BUILDING_CARD_NAMES = [table.text("id").removeprefix("building_") for table in GAME.facts.tables("building_cards")]
 SUPPLY_CARD_NAMES = [f"supply_{i + 1}" for i in range(SUPPLY_CARDS)]
 
 
-class Position:
+class Position(PositionOf[PortaNigra]):
     """A game of Porta Nigra in a state that a test has put together.
 
     Nothing is set up but what a test asks for: after the constructor it is player 0's turn in the first round, the market is
     filled, all master builders stand in the quarter of the basilica, everybody owns what one starts with, and player 0 is
-    asked to play one of two cards. Builders return the position, so that they can be chained.
+    asked to play one of two cards.
     """
 
-    def __init__(self, players: int = 2, seed: int = 1, **options: Value) -> None:
-        self.state = cast("PortaNigra", GAME.new(players, seed, options, journal=True))
+    game = GAME
+
+    def arrange(self) -> None:
         self.state.start_player = 0
         for area in self.state.areas:
             area.quarter = BUILDING_NAMES.index("basilica")
         self.turn_of(0)
 
-    @classmethod
-    def at_setup(cls, players: int = 2, seed: int = 1, **options: Value) -> Position:
-        """A game at its first question: the start player places the master builder."""
-        position = cls.__new__(cls)
-        position.state = cast("PortaNigra", GAME.new(players, seed, options, journal=True))
-        return position
-
     # ---- whose question --------------------------------------------------------------------------
 
-    def ask(self, step: int, who: int = 0, *arguments: int, then_end_turn: bool = True) -> Position:
-        """Put one step to a player; afterwards the turn ends (or, without that, the game)."""
-        s = self.state
-        s.depth = 0
-        s.ask(step, who, *arguments)
-        if then_end_turn:
-            s.ask(END_OF_TURN, who)
-        s.in_order(0)
-        s.advance()
-        return self
+    def ask_in_turn(self, step: int, who: int = 0, *arguments: int) -> Position:
+        """Put one step to a player; afterwards the turn ends."""
+        return self.ask_in_order((step, who, *arguments), (END_OF_TURN, who))
 
     def turn_of(self, who: int = 0) -> Position:
         """A new turn of a player, with its refill phase."""
-        return self.clear_table().ask(NEXT_TURN, who, then_end_turn=False)
+        return self.clear_table().ask(NEXT_TURN, who)
 
     def acting(self, card: str | int, who: int = 0) -> Position:
         """A player has just played a card (by its number from 1) and is in the action phase; it counts as played."""
@@ -88,7 +72,7 @@ class Position:
         self.area(who).played |= 1 << number
         s.card = number
         s.free = s.data.torches[number]
-        return self.ask(ACTION_PHASE, who)
+        return self.ask_in_turn(ACTION_PHASE, who)
 
     def acting_with(self, *symbols: str, who: int = 0) -> Position:
         """A player has just played a card that shows (at least) these symbols."""
@@ -96,29 +80,29 @@ class Position:
 
     def buying(self, symbol: str = "buy_any", who: int = 0) -> Position:
         """A player is about to buy by a purchase symbol; afterwards the turn ends."""
-        return self.ask(CHOOSE_SHOP, who, SYMBOL_NAMES.index(symbol))
+        return self.ask_in_turn(CHOOSE_SHOP, who, SYMBOL_NAMES.index(symbol))
 
     def building(self, who: int = 0) -> Position:
         """A player is about to build; afterwards the turn ends."""
-        return self.ask(CHOOSE_SITE, who)
+        return self.ask_in_turn(CHOOSE_SITE, who)
 
     def splitting(self, result: int, who: int = 0) -> Position:
         """A player is about to split a result of an interim scoring."""
-        return self.ask(SPLIT, who, result, then_end_turn=False)
+        return self.ask(SPLIT, who, result)
 
     def end_of_turn(self, who: int = 0) -> Position:
         """A player has just ended a turn."""
-        return self.ask(END_OF_TURN, who, then_end_turn=False)
+        return self.ask(END_OF_TURN, who)
 
     def end_of_round(self, who: int = 0) -> Position:
         """The last turn of a round, that of a player, is over: nobody has an action card left."""
         for player in range(self.state.players):
             self.with_all_cards_played(player)
-        return self.clear_table().ask(END_OF_ROUND, who, then_end_turn=False)
+        return self.clear_table().ask(END_OF_ROUND, who)
 
     def final_scoring(self) -> Position:
         """The last turn is over: the final points are added and the game ends."""
-        return self.clear_table().ask(FINAL_SCORING, then_end_turn=False)
+        return self.clear_table().ask(FINAL_SCORING)
 
     def clear_table(self) -> Position:
         """No action card lies on the table."""
@@ -127,30 +111,6 @@ class Position:
         return self
 
     # ---- answers ---------------------------------------------------------------------------------
-
-    @property
-    def legal(self) -> list[str]:
-        """The legal answers in notation."""
-        return [GAME.book.space.notation(action) for action in self.state.legal_actions()]
-
-    def offered(self, verb: str) -> list[str]:
-        """The legal answers that begin with a verb, without it: `offered("build")` are the sites."""
-        return [answer[len(verb) :].strip() for answer in self.legal if answer.split()[0] == verb]
-
-    @property
-    def question(self) -> str:
-        """The name of the step that asks."""
-        return self.state.question()[0]
-
-    @property
-    def player(self) -> int:
-        return int(self.state.player)
-
-    def choose(self, *answers: str) -> Position:
-        """Give answers one after the other."""
-        for answer in answers:
-            self.state.apply(GAME.book.space.parse(answer))
-        return self
 
     def build(self, site: str, *answers: str) -> Position:
         """Build by the symbol of the card on the table; a site without an alternative is not asked for."""
@@ -166,10 +126,6 @@ class Position:
             self.choose(f"buy {shop}")
         return self
 
-    def can(self, answer: str) -> bool:
-        """Whether an answer is legal now."""
-        return GAME.book.space.parse(answer) in self.state.legal_actions()
-
     def finish_turn(self) -> Position:
         """Do no more than one must until the turn is over: play any card, leave cards, end the turn."""
         who, verb = self.player, ""
@@ -182,13 +138,6 @@ class Position:
 
     def area(self, who: int = 0) -> PlayArea:
         return self.state.areas[who]
-
-    def points(self, who: int = 0) -> int:
-        return int(self.state.score(who))
-
-    def source(self, name: str, who: int = 0) -> int:
-        """Points of a player from one source."""
-        return self.state.ledger(who)[name]
 
     def coins(self, who: int = 0) -> int:
         return int(self.area(who).coins)
@@ -206,8 +155,7 @@ class Position:
 
     def quarter(self, who: int = 0) -> str | None:
         """Where the master builder stands."""
-        place = self.area(who).quarter
-        return None if place < 0 else BUILDING_NAMES[place]
+        return name_of(BUILDING_NAMES, self.area(who).quarter)
 
     def bricks(self, who: int = 0) -> dict[str, int]:
         """The personal supply."""
@@ -227,7 +175,7 @@ class Position:
 
     def deck(self, who: int = 0) -> list[str]:
         """The face-down action cards from bottom to top."""
-        return [CARD_NAMES[self.state.decks.at(who, i)] for i in range(self.state.decks.sizes[who])]
+        return [CARD_NAMES[card] for card in items_of(self.state.decks, who)]
 
     @property
     def shops(self) -> dict[str, int]:
@@ -251,8 +199,7 @@ class Position:
 
     def sections(self, who: int = 0) -> dict[str, int]:
         """The own sections: site and number of bricks."""
-        own = members(SITE_NAMES, self.area(who).sections)
-        return {site: int(self.state.heights[SITE_NAMES.index(site)]) for site in own}
+        return {SITE_NAMES[site]: int(self.state.heights[site]) for site in bits(self.area(who).sections)}
 
     @property
     def building_display(self) -> list[str]:
@@ -264,23 +211,9 @@ class Position:
         """The face-up honor cards by kind."""
         return named(HONOR_NAMES, self.state.honor_display)
 
-    def stack(self, name: str) -> list[int]:
-        """A face-down pile (`supply_deck`, `building_deck`, `honor_deck`) from bottom to top, as numbers."""
-        pile: Pile = getattr(self.state, name)
-        return [int(pile.items[i]) for i in range(pile.size)]
-
     @property
     def supply_discards(self) -> list[str]:
         return members(SUPPLY_CARD_NAMES, self.state.supply_used)
-
-    def told(self, name: str) -> list[tuple[int, int, int]]:
-        """What the journal tells about one kind of event: player and two numbers each."""
-        return [(who, x, y) for event, who, x, y, _ in self.state.events if event >= 0 and EVENTS[event].name == name]
-
-    def read(self, viewer: int, name: str) -> list[tuple[int, int, int]]:
-        """What a player (or -1, a spectator) reads in the journal about one kind of event."""
-        log = self.state.log(viewer)
-        return [(who, x, y) for event, who, x, y in log if event >= 0 and EVENTS[event].name == name]
 
     def majorities(self) -> dict[str, dict[int, int]]:
         """After the final scoring: by area the place (1 or 2) whose points each player got."""
@@ -305,7 +238,7 @@ class Position:
 
     def with_quarter(self, quarter: str | None, who: int = 0) -> Position:
         """The master builder in a quarter, or not yet on the board."""
-        self.area(who).quarter = NOTHING if quarter is None else BUILDING_NAMES.index(quarter)
+        self.area(who).quarter = number_of(BUILDING_NAMES, quarter)
         return self
 
     def with_coins(self, coins: int, who: int = 0) -> Position:
@@ -330,24 +263,18 @@ class Position:
 
     def with_bricks(self, who: int = 0, **bricks: int) -> Position:
         """Exactly these bricks in the personal supply; they come from the general supply, others go back there."""
-        s, area = self.state, self.area(who)
-        for colour, name in enumerate(COLOUR_NAMES):
-            number = bricks.pop(name, 0)
-            s.supply += area.bricks[colour] - number
-            area.bricks[colour] = number
-        assert not bricks, f"no such bricks: {bricks}"
-        assert s.supply >= 0, "there are not so many bricks"
-        return self
+        return self.with_bricks_in(self.area(who).bricks, bricks)
 
     def with_shops(self, **bricks: int) -> Position:
         """Exactly these bricks in the market; they come from the general supply, others go back there."""
-        s = self.state
-        for colour, name in enumerate(COLOUR_NAMES):
-            number = bricks.pop(name, 0)
-            s.supply += s.shops[colour] - number
-            s.shops[colour] = number
-        assert not bricks, f"no such shops: {bricks}"
-        assert s.supply >= 0, "there are not so many bricks"
+        return self.with_bricks_in(self.state.shops, bricks)
+
+    def with_bricks_in(self, row: Any, bricks: dict[str, int]) -> Position:
+        """Exactly these bricks in a row, in exchange with the general supply."""
+        self.state.supply += sum(row)
+        fill_row(row, COLOUR_NAMES, bricks)
+        self.state.supply -= sum(row)
+        assert self.state.supply >= 0, "there are not so many bricks"
         return self
 
     def with_supply(self, bricks: int) -> Position:
@@ -357,9 +284,7 @@ class Position:
 
     def with_cards(self, who: int = 0, **cards: int) -> Position:
         """Exactly these kept cards: building cards by building, `final_30`, `final_42`, `final_56`."""
-        for i in range(KEPT_CARDS):
-            self.area(who).cards[i] = cards.pop(KEPT_NAMES[i], 0)
-        assert not cards, f"no such cards: {cards}"
+        fill_row(self.area(who).cards, KEPT_NAMES, cards)
         return self
 
     def with_section(self, site: str, who: int = 0, height: int | None = None) -> Position:
@@ -402,15 +327,13 @@ class Position:
     def with_deck(self, *cards: str | int, who: int = 0) -> Position:
         """Exactly these action cards in the deck, the last one on top; what is not in hand either has been played."""
         s, area = self.state, self.area(who)
-        numbers = [CARD_NAMES.index(str(card)) for card in cards]
-        s.decks.sizes[who] = 0
-        for number in numbers:
-            area.hand &= ~(1 << number)
-            s.decks.push(who, number)
+        in_deck = mask_of(CARD_NAMES, map(str, cards))
+        fill_one(s.decks, who, [CARD_NAMES.index(str(card)) for card in cards])
+        area.hand &= ~in_deck
         used = (1 << len(CARD_NAMES)) - 1
         if s.players >= s.data.least_players_without:
             used &= ~s.data.small_games_only
-        area.played = used & ~area.hand & ~sum(1 << number for number in numbers)
+        area.played = used & ~area.hand & ~in_deck
         return self
 
     def with_all_cards_played(self, who: int = 0) -> Position:
@@ -420,14 +343,11 @@ class Position:
 
     def take_card_out_of_deck(self, number: int, who: int) -> None:
         """The others stay in their order."""
-        kept = [CARD_NAMES.index(name) for name in self.deck(who) if name != CARD_NAMES[number]]
-        self.state.decks.sizes[who] = 0
-        for card in kept:
-            self.state.decks.push(who, card)
+        fill_one(self.state.decks, who, [card for card in items_of(self.state.decks, who) if card != number])
 
     def with_building_display(self, *cards: str) -> Position:
         """Exactly these face-up building cards, such as `basilica_red`."""
-        self.state.building_display = sum(1 << BUILDING_CARD_NAMES.index(card) for card in cards)
+        self.state.building_display = mask_of(BUILDING_CARD_NAMES, cards)
         return self
 
     def with_building_deck(self, *cards: str) -> Position:
@@ -448,14 +368,7 @@ class Position:
     def with_supply_deck(self, *cards: str) -> Position:
         """The face-down supply cards (`supply_1` ...), the last one on top; the others lie on the discard pile."""
         self.stacked(self.state.supply_deck, SUPPLY_CARD_NAMES, cards)
-        self.state.supply_used = sum(1 << i for i, name in enumerate(SUPPLY_CARD_NAMES) if name not in cards)
-        return self
-
-    def stacked(self, pile: Pile, names: list[str], things: tuple[str, ...]) -> Position:
-        """Fill a face-down pile."""
-        pile.size = 0
-        for thing in things:
-            pile.push(names.index(thing))
+        self.state.supply_used = mask_of(SUPPLY_CARD_NAMES, set(SUPPLY_CARD_NAMES) - set(cards))
         return self
 
     def with_round(self, number: int, start_player: int = 0) -> Position:
@@ -464,19 +377,9 @@ class Position:
         self.state.start_player = start_player
         return self
 
-    def with_points(self, points: int, who: int = 0) -> Position:
-        """Exactly these points so far; what is missing counts as points of the basilica."""
-        self.state.points[who * len(SOURCES)] += points - self.state.score(who)
-        return self
-
     def with_end_met_by(self, who: int | None) -> Position:
         """A player has met a condition for an early end, or nobody has."""
         self.state.ender = NOTHING if who is None else who
-        return self
-
-    def fresh(self) -> Position:
-        """Work out the question at hand anew, after a builder has changed what it depends on."""
-        self.state.refresh()
         return self
 
 
@@ -499,21 +402,4 @@ def card_with(*symbols: str) -> str:
 
 def random_game(players: int = 2, seed: int = 1, **options: Value) -> Iterator[Position]:
     """A game played at random: the position at every question, and at the end."""
-    position, luck = Position.at_setup(players, seed, **options), Random(seed)
-    while position.player >= 0:
-        yield position
-        position.state.apply(luck.choice(position.state.legal_actions()))
-    yield position
-
-
-def members(names: list[str], mask: int) -> list[str]:
-    """The names of the things in a set."""
-    return [name for i, name in enumerate(names) if mask >> i & 1]
-
-
-def named(names: list[str], row: Any) -> dict[str, int]:
-    """The numbers of a row that are not 0, by name."""
-    return {name: int(row[i]) for i, name in enumerate(names) if row[i]}
-
-
-__all__ = ["BUILDING_CARD_NAMES", "KEPT_NAMES", "SUPPLY_CARD_NAMES", "Position", "card_with", "random_game"]
+    return Position.at_setup(players, seed, **options).played_at_random(seed)

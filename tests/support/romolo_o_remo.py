@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import cast
 
-from tabularium.core.chance import Chance
 from tabularium.core.game import Value
 from tabularium.core.state import NOBODY, NOTHING
 from tabularium.games.romolo_o_remo import GAME
@@ -21,7 +19,6 @@ from tabularium.games.romolo_o_remo.actions import (
     END_OF_TURN,
     EVENT,
     EVENT_CUBE_NAMES,
-    EVENTS,
     FIELD_NAMES,
     FINAL_DECISIONS,
     FIRST_UNIT,
@@ -49,31 +46,26 @@ from tabularium.games.romolo_o_remo.land import strength_for
 from tabularium.games.romolo_o_remo.state import HIRING, PAYING, Romolo, Town
 from tabularium.games.romolo_o_remo.turns import begin_turn
 from tabularium.games.romolo_o_remo.units import forget_unit, shift_unit
+from tests.support.containers import fill_row, mask_of, members, named, number_of, row, take_out, there
+from tests.support.position import PositionOf
 
 SETUP_STEPS = ("ChooseTerrain", "ArrangeTiles", "FreeGood", "PlacePiece")
 
 
-class Position:
+class Position(PositionOf[Romolo]):
     """A game of Romolo o Remo? after setup, in a state that a test has put together.
 
     After the constructor every player has chosen the first answer of every setup question and it is player 0's action phase.
-    `empty()` clears the map, so that a test can put tiles, towers, units and buildings where it wants them. Builders return the
-    position, so that they can be chained; after builders have changed what a question depends on, call `fresh()` or ask anew
-    (`turn_of`, `combat_of`, `supply_of`, ...). Fields are named `f01` and so on, sides `e ne nw w sw se`, units `w1` to `e1`.
+    `empty()` clears the map, so that a test can put tiles, towers, units and buildings where it wants them. Fields are named
+    `f01` and so on, sides `e ne nw w sw se`, units `w1` to `e1`.
     """
 
-    def __init__(self, players: int = 2, seed: int = 1, **options: Value) -> None:
-        self.state = cast("Romolo", GAME.new(players, seed, options, journal=True))
+    game = GAME
+
+    def arrange(self) -> None:
         while self.question in SETUP_STEPS:
             self.state.apply(self.state.legal_actions()[0])
-        self.state.events.clear()
-
-    @classmethod
-    def at_setup(cls, players: int = 2, seed: int = 1, **options: Value) -> Position:
-        """A game at its first question: nobody has chosen anything yet."""
-        position = cls.__new__(cls)
-        position.state = cast("Romolo", GAME.new(players, seed, options, journal=True))
-        return position
+        self.quiet()
 
     @classmethod
     def blank(cls, players: int = 2, seed: int = 1, **options: Value) -> Position:
@@ -91,17 +83,10 @@ class Position:
 
     # ---- whose question --------------------------------------------------------------------------
 
-    def ask(self, step: int, who: int = 0, *arguments: int, then_end_turn: bool = False) -> Position:
-        """Put one step to a player; then the game stops asking (or, if wanted, the turn ends)."""
-        s = self.state
-        s.depth = 0
-        s.events.clear()
-        s.ask(step, who, *arguments)
-        if then_end_turn:
-            s.ask(END_OF_TURN, NOBODY, s.active)
-        s.in_order(0)
-        s.advance()
-        return self
+    def ask_in_order(self, *tasks: tuple[int, ...]) -> Position:
+        """Ask these steps and nothing else; the journal begins here."""
+        self.quiet()
+        return super().ask_in_order(*tasks)
 
     def turn_of(self, who: int = 0) -> Position:
         """A new turn of a player, with all that may come before its action phase."""
@@ -109,43 +94,19 @@ class Position:
 
     def actions_of(self, who: int = 0) -> Position:
         """The action phase of a player; after it combat, supply and the end of the turn follow."""
-        s = self.state
-        s.active = who
-        begin_turn(s, who)
-        s.depth = 0
-        s.events.clear()
-        s.ask(ACTIVATE, who)
-        s.ask(ATTACK, who)
-        s.ask(SUPPLY, NOBODY, who)
-        s.ask(END_OF_TURN, NOBODY, who)
-        s.in_order(0)
-        s.advance()
-        return self
+        self.state.active = who
+        begin_turn(self.state, who)
+        return self.ask_in_order((ACTIVATE, who), (ATTACK, who), (SUPPLY, NOBODY, who), (END_OF_TURN, NOBODY, who))
 
     def combat_of(self, who: int = 0) -> Position:
         """The combat phase of a player; after it supply and the end of the turn follow."""
-        s = self.state
-        s.active = who
-        s.depth = 0
-        s.events.clear()
-        s.ask(ATTACK, who)
-        s.ask(SUPPLY, NOBODY, who)
-        s.ask(END_OF_TURN, NOBODY, who)
-        s.in_order(0)
-        s.advance()
-        return self
+        self.state.active = who
+        return self.ask_in_order((ATTACK, who), (SUPPLY, NOBODY, who), (END_OF_TURN, NOBODY, who))
 
     def supply_of(self, who: int = 0) -> Position:
         """The supply phase of a player; after it the turn ends."""
         self.state.active = who
-        s = self.state
-        s.depth = 0
-        s.events.clear()
-        s.ask(SUPPLY, NOBODY, who)
-        s.ask(END_OF_TURN, NOBODY, who)
-        s.in_order(0)
-        s.advance()
-        return self
+        return self.ask_in_order((SUPPLY, NOBODY, who), (END_OF_TURN, NOBODY, who))
 
     def ai_turn(self) -> Position:
         """The turn of the solo AI, the event and what follows."""
@@ -159,61 +120,24 @@ class Position:
         """The game is over: last choices, then points."""
         return self.ask(FINAL_DECISIONS, NOBODY)
 
-    def fresh(self) -> Position:
-        """Work out the question at hand anew, after a builder has changed what it depends on."""
-        self.state.refresh()
-        return self
-
     def acting(self, unit: str = "w1", who: int = 0) -> Position:
         """The action phase of a player who activates this unit first."""
         return self.actions_of(who).choose(f"activate {unit}")
 
     # ---- answers ---------------------------------------------------------------------------------
 
-    @property
-    def legal(self) -> list[str]:
-        """The legal answers in notation."""
-        return [GAME.book.space.notation(action) for action in self.state.legal_actions()]
-
     def legal_of(self, verb: str) -> list[str]:
         """The arguments of the legal answers of a verb: `legal_of("move")` may be `["e", "sw"]`."""
         return [answer.removeprefix(f"{verb} ") for answer in self.legal if answer.startswith(f"{verb} ")]
-
-    @property
-    def question(self) -> str:
-        """The name of the step that asks; empty when nothing is asked any more."""
-        return self.state.question()[0]
-
-    @property
-    def player(self) -> int:
-        return int(self.state.player)
-
-    def choose(self, *answers: str) -> Position:
-        """Give answers one after the other."""
-        for answer in answers:
-            self.state.apply(GAME.book.space.parse(answer))
-        return self
-
-    def can(self, answer: str) -> bool:
-        """Whether an answer is legal now."""
-        return GAME.book.space.parse(answer) in self.state.legal_actions()
 
     # ---- looking ---------------------------------------------------------------------------------
 
     def town(self, who: int = 0) -> Town:
         return self.state.towns[who]
 
-    def points(self, who: int = 0) -> int:
-        return int(self.state.score(who))
-
-    def source(self, name: str, who: int = 0) -> int:
-        """Points of a player from one source."""
-        return self.state.ledger(who)[name]
-
     def goods(self, who: int = 0) -> dict[str, int]:
         """The stock, kinds of which there are none left out."""
-        stock = self.town(who).goods
-        return {name: int(stock[i]) for i, name in enumerate(GOOD_NAMES) if stock[i]}
+        return named(GOOD_NAMES, self.town(who).goods)
 
     def coins(self, who: int = 0) -> float:
         """Money in whole coins."""
@@ -271,13 +195,9 @@ class Position:
 
     def market(self) -> dict[str, list[str]]:
         """The cubes on the market by column; empty columns are left out."""
-        cubes = self.state.cubes
+        cubes = row(self.state.cubes)
         found = {
-            column: [
-                GOOD_NAMES[cubes[i * MARKET_ROOM + place]]
-                for place in range(MARKET_ROOM)
-                if cubes[i * MARKET_ROOM + place] != NOTHING
-            ]
+            column: [GOOD_NAMES[good] for good in there(cubes[i * MARKET_ROOM : (i + 1) * MARKET_ROOM])]
             for i, column in enumerate(GOOD_NAMES)
         }
         return {column: goods for column, goods in found.items() if goods}
@@ -301,23 +221,6 @@ class Position:
     def dice(self, who: int = 0) -> list[str]:
         """The dice tiles that a player holds."""
         return members(DICE_NAMES, self.town(who).dice)
-
-    def told(self, name: str) -> list[tuple[int, int, int]]:
-        """What the journal tells about one kind of event: player and two numbers each."""
-        return [(who, x, y) for event, who, x, y, _ in self.state.events if event >= 0 and EVENTS[event].name == name]
-
-    def read(self, viewer: int, name: str) -> list[tuple[int, int, int]]:
-        """What a player (or -1, a spectator) reads in the journal about one kind of event."""
-        log = self.state.log(viewer)
-        return [(who, x, y) for event, who, x, y in log if event >= 0 and EVENTS[event].name == name]
-
-    def seen(self, viewer: int) -> Romolo:
-        """What a player (or -1, a spectator) sees."""
-        return cast("Romolo", self.state.observe(viewer))
-
-    def world(self, viewer: int, luck: Chance) -> Romolo:
-        """A world that looks the same to a player."""
-        return cast("Romolo", self.state.determinize(viewer, luck))
 
     # ---- putting the map together ----------------------------------------------------------------
 
@@ -366,8 +269,7 @@ class Position:
     def with_multiplier(self, **fields: str | None) -> Position:
         """Multiplier markers, `f05="x2"`."""
         for field, marker in fields.items():
-            number = NOTHING if marker is None else MULTIPLIER_NAMES.index(marker)
-            self.state.multiplier[FIELD_NAMES.index(field)] = number
+            self.state.multiplier[FIELD_NAMES.index(field)] = number_of(MULTIPLIER_NAMES, marker)
         return self
 
     def with_water_stack(self, number: int) -> Position:
@@ -376,7 +278,7 @@ class Position:
 
     def with_capital(self, field: str | None, who: int = 0, damaged: bool = False) -> Position:
         """The tower of a player on this field; None: it is gone, he is out."""
-        self.town(who).capital = NOTHING if field is None else FIELD_NAMES.index(field)
+        self.town(who).capital = number_of(FIELD_NAMES, field)
         self.town(who).playing = field is not None
         self.town(who).damaged = damaged
         return self
@@ -389,12 +291,12 @@ class Position:
             assert kind not in (WALL, PORT, TOWER), f"use with_walls, with_ports or with_capital for {name}"
             s.built[place * COUNTED + kind] += number
             for _ in range(number if kind == WAREHOUSE else 0):
-                s.store_at[[int(at) for at in s.store_at].index(NOTHING)] = place
+                s.store_at[row(s.store_at).index(NOTHING)] = place
         return self
 
     def with_walls(self, field: str, *sides: str) -> Position:
         """Exactly these sides of a field with walls."""
-        self.state.walls[FIELD_NAMES.index(field)] = mask(SIDE_NAMES, sides)
+        self.state.walls[FIELD_NAMES.index(field)] = mask_of(SIDE_NAMES, sides)
         return self
 
     def with_ports(self, field: str, *sides: str) -> Position:
@@ -402,7 +304,7 @@ class Position:
         s, place = self.state, FIELD_NAMES.index(field)
         for side in sides:
             s.built[place * COUNTED + PORT] += 1
-            s.port_at[[int(at) for at in s.port_at].index(NOTHING)] = place * SIDES + SIDE_NAMES.index(side)
+            s.port_at[row(s.port_at).index(NOTHING)] = place * SIDES + SIDE_NAMES.index(side)
         return self
 
     def with_stored(self, field: str, *contents: tuple[str, int] | None) -> Position:
@@ -447,9 +349,7 @@ class Position:
 
     def with_goods(self, who: int = 0, **goods: int) -> Position:
         """Exactly these goods in stock, none of the others."""
-        for i, name in enumerate(GOOD_NAMES):
-            self.town(who).goods[i] = goods.pop(name, 0)
-        assert not goods, f"no such goods: {goods}"
+        fill_row(self.town(who).goods, GOOD_NAMES, goods)
         return self
 
     def with_coins(self, coins: float, who: int = 0) -> Position:
@@ -473,11 +373,8 @@ class Position:
             for slot in range(len(s.display)):
                 if s.display[slot] == tile:
                     s.display[slot] = NOTHING
-            for pile in (s.stack, s.character_box):
-                items = [int(pile.items[i]) for i in range(pile.size) if pile.items[i] != tile]
-                pile.size = len(items)
-                for i, item in enumerate(items):
-                    pile.items[i] = item
+            take_out(s.stack, tile)
+            take_out(s.character_box, tile)
         town.used = 0 if ready else town.people
         town.dux = int(s.data.dux_charges) if "dux" in names else 0
         town.foederatus = int(s.data.foederatus_charges) if "foederatus" in names else 0
@@ -488,13 +385,13 @@ class Position:
 
     def with_wares(self, *goods: str, who: int = 0) -> Position:
         """The goods on the tile of Negotiator."""
-        self.town(who).wares = mask(GOOD_NAMES, goods)
+        self.town(who).wares = mask_of(GOOD_NAMES, goods)
         return self
 
     def with_overseen(self, first: str, second: str | None = None, who: int = 0) -> Position:
         """The good on the tile of Praepositus, and on the second tile."""
         self.town(who).overseen = GOOD_NAMES.index(first)
-        self.town(who).overseen_2 = NOTHING if second is None else GOOD_NAMES.index(second)
+        self.town(who).overseen_2 = number_of(GOOD_NAMES, second)
         return self
 
     def with_saved(self, purpose: str | None, who: int = 0) -> Position:
@@ -505,7 +402,7 @@ class Position:
     def with_dice(self, *tiles: str, who: int = 0) -> Position:
         """Exactly these dice tiles in hand; all others but one, which is out, have been shown."""
         town = self.town(who)
-        town.dice = mask(DICE_NAMES, tiles)
+        town.dice = mask_of(DICE_NAMES, tiles)
         town.dice_left = len(tiles)
         others = [i for i in range(len(DICE_NAMES)) if not town.dice >> i & 1]
         town.shown = sum(1 << i for i in others[1:])
@@ -548,23 +445,13 @@ class Position:
         """These characters from slot 1 on, the rest empty; the stack loses them."""
         s = self.state
         for slot in range(len(s.display)):
-            s.display[slot] = NOTHING
-        for slot, name in enumerate(names):
-            if name is not None:
-                tile = CHARACTER_NAMES.index(name)
-                s.display[slot] = tile
-                items = [int(s.stack.items[i]) for i in range(s.stack.size) if s.stack.items[i] != tile]
-                s.stack.size = len(items)
-                for i, item in enumerate(items):
-                    s.stack.items[i] = item
+            s.display[slot] = number_of(CHARACTER_NAMES, names[slot] if slot < len(names) else None)
+            take_out(s.stack, s.display[slot])
         return self
 
     def with_stack(self, *names: str) -> Position:
         """Exactly these characters in the stack, the last one on top."""
-        self.state.stack.size = 0
-        for name in names:
-            self.state.stack.push(CHARACTER_NAMES.index(name))
-        return self
+        return self.stacked(self.state.stack, CHARACTER_NAMES, names)
 
     def with_round(self, number: int) -> Position:
         self.state.round = number
@@ -581,13 +468,3 @@ class Position:
         place = next(i for i in range(bag.size) if bag.items[i] == EVENT_CUBE_NAMES.index(cube))
         bag.items[place], bag.items[bag.size - 1] = bag.items[bag.size - 1], bag.items[place]
         return self
-
-
-def members(names: list[str], mask: int) -> list[str]:
-    """The names of what is in a set."""
-    return [name for i, name in enumerate(names) if mask >> i & 1]
-
-
-def mask(names: list[str], chosen: Iterable[str]) -> int:
-    """The set of some names."""
-    return sum(1 << names.index(name) for name in chosen)

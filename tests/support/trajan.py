@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from random import Random
-from typing import Any, cast
 
 from tabularium.core.game import Value
-from tabularium.core.pile import Pile
 from tabularium.games.trajan import GAME
 from tabularium.games.trajan.actions import (
     ACT,
     ACTION_NAMES,
-    ASK_TRAY,
     BONUS_NAMES,
     BUILDING_NAMES,
     BUILDING_TILE,
@@ -25,7 +21,6 @@ from tabularium.games.trajan.actions import (
     DEMAND_NAMES,
     END_OF_ROUND,
     END_OF_TURN,
-    EVENTS,
     FINAL_SCORING,
     KINDS,
     NEXT_TURN,
@@ -33,7 +28,6 @@ from tabularium.games.trajan.actions import (
     PROVINCE_NAMES,
     SHIP_NAMES,
     SITE_NAMES,
-    SOURCES,
     TILE_NAMES,
     TRAJAN_DEMAND,
     TRAY_NAMES,
@@ -41,80 +35,59 @@ from tabularium.games.trajan.actions import (
 )
 from tabularium.games.trajan.cards import count_stock
 from tabularium.games.trajan.state import Mat, Trajan
+from tests.support.containers import (
+    fill_one,
+    fill_row,
+    items_of,
+    mask_of,
+    members,
+    name_of,
+    named,
+    number_of,
+    take_out,
+)
+from tests.support.position import PositionOf
 
 
-class Position:
+class Position(PositionOf[Trajan]):
     """A game of Trajan after the setup choices, in a state that a test has put together.
 
     Nothing is set up but what a test asks for: after the constructor it is player 0's turn, hands, displays and mats are as
-    after setup with the first legal choices. Builders return the position, so that they can be chained.
+    after setup with the first legal choices.
     """
 
-    def __init__(self, players: int = 2, seed: int = 1, **options: Value) -> None:
-        self.state = cast("Trajan", GAME.new(players, seed, options, journal=True))
-        while self.state.question()[0] not in ("", "Sow"):
+    game = GAME
+
+    def arrange(self) -> None:
+        while self.question not in ("", "Sow"):
             self.state.apply(self.state.legal_actions()[0])
         self.turn_of(0)
 
-    @classmethod
-    def at_setup(cls, players: int = 2, seed: int = 1, **options: Value) -> Position:
-        """A game at its first question: nobody has made a setup choice yet."""
-        position = cls.__new__(cls)
-        position.state = cast("Trajan", GAME.new(players, seed, options, journal=True))
-        return position
-
     # ---- whose question --------------------------------------------------------------------------
 
-    def ask(self, step: int, who: int = 0, *arguments: int, then_end_turn: bool = True) -> Position:
-        """Put one step to a player; afterwards the turn ends (or, without that, the game)."""
-        s = self.state
-        s.depth = 0
-        s.ask(step, who, *arguments)
-        if then_end_turn:
-            s.ask(END_OF_TURN, who, 0)
-        s.in_order(0)
-        s.advance()
-        return self
+    def ask_in_turn(self, step: int, who: int = 0, *arguments: int) -> Position:
+        """Put one step to a player; afterwards the turn ends."""
+        return self.ask_in_order((step, who, *arguments), (END_OF_TURN, who))
 
     def turn_of(self, who: int) -> Position:
         """A new turn of a player."""
-        return self.ask(NEXT_TURN, who, then_end_turn=False)
+        return self.ask(NEXT_TURN, who)
 
     def acting(self, action: str, who: int = 0) -> Position:
         """A player may perform an action, as in step 4 of a turn."""
         self.state.extra_used = 0
-        return self.ask(ACT + ACTION_NAMES.index(action), who, 1)
+        return self.ask_in_turn(ACT + ACTION_NAMES.index(action), who, 1)
 
     def end_of_quarter(self, who: int = 0) -> Position:
         """The fourth round of the quarter has just ended after the turn of a player."""
         self.state.round = int(self.state.data.rounds_per_quarter)
-        return self.ask(END_OF_ROUND, who, then_end_turn=False)
+        return self.ask(END_OF_ROUND, who)
 
     def final_scoring(self) -> Position:
         """The last quarter is over: the final points are added and the game ends."""
-        return self.ask(FINAL_SCORING, then_end_turn=False)
+        return self.ask(FINAL_SCORING)
 
     # ---- answers ---------------------------------------------------------------------------------
-
-    @property
-    def legal(self) -> list[str]:
-        """The legal answers in notation."""
-        return [GAME.book.space.notation(action) for action in self.state.legal_actions()]
-
-    @property
-    def question(self) -> str:
-        """The name of the step that asks."""
-        return self.state.question()[0]
-
-    @property
-    def player(self) -> int:
-        return int(self.state.player)
-
-    def choose(self, *answers: str) -> Position:
-        """Give answers one after the other."""
-        for answer in answers:
-            self.state.apply(GAME.book.space.parse(answer))
-        return self
 
     def sow(self, tray: str) -> Position:
         """Sow a tray, the colours in whatever order; nobody is asked for the tray when all markers lie in one."""
@@ -123,10 +96,6 @@ class Position:
         while self.question == "SowMarker":
             self.choose(self.legal[0])
         return self
-
-    def can(self, answer: str) -> bool:
-        """Whether an answer is legal now."""
-        return GAME.book.space.parse(answer) in self.state.legal_actions()
 
     def finish_turn(self) -> Position:
         """Answer the last thing offered, which is to skip or to decline where that is possible, until somebody sows."""
@@ -144,13 +113,6 @@ class Position:
     def mat(self, who: int = 0) -> Mat:
         return self.state.mats[who]
 
-    def points(self, who: int = 0) -> int:
-        return int(self.state.score(who))
-
-    def source(self, name: str, who: int = 0) -> int:
-        """Points of a player from one source."""
-        return self.state.ledger(who)[name]
-
     def hand(self, who: int = 0) -> dict[str, int]:
         return named(COMMODITY_NAMES, self.mat(who).hand)
 
@@ -162,45 +124,33 @@ class Position:
         return named(TILE_NAMES, self.mat(who).tiles)
 
     def buildings(self, who: int = 0) -> dict[str, int]:
-        return {
-            name: int(self.mat(who).tiles[BUILDING_TILE + i])
-            for i, name in enumerate(BUILDING_NAMES)
-            if self.mat(who).tiles[BUILDING_TILE + i]
-        }
+        return named(BUILDING_NAMES, self.mat(who).tiles, BUILDING_TILE)
 
     def tray(self, name: str, who: int = 0) -> dict[str, int]:
         """The markers in a tray."""
-        start = TRAY_NAMES.index(name) * COLOURS
-        return {
-            colour: int(self.mat(who).trays[start + i])
-            for i, colour in enumerate(COLOUR_NAMES)
-            if self.mat(who).trays[start + i]
-        }
+        return named(COLOUR_NAMES, self.mat(who).trays, TRAY_NAMES.index(name) * COLOURS)
 
     def slot(self, name: str, who: int = 0) -> str | None:
         """The id of the Trajan tile on a slot."""
-        tile = self.mat(who).slots[TRAY_NAMES.index(name)]
-        return None if tile < 0 else TRAJAN_TILE_IDS[tile]
+        return name_of(TRAJAN_TILE_IDS, self.mat(who).slots[TRAY_NAMES.index(name)])
 
     def discard_pile(self, name: str) -> list[str]:
         """A discard pile from bottom to top."""
-        which, s = PILE_NAMES.index(name), self.state
-        return [COMMODITY_NAMES[s.discards.at(which, i)] for i in range(s.discards.sizes[which])]
+        return [COMMODITY_NAMES[kind] for kind in items_of(self.state.discards, PILE_NAMES.index(name))]
 
     @property
     def forum(self) -> list[str | None]:
         """The tiles in the forum, space by space."""
-        return [tile_name(tile) for tile in self.state.forum]
+        return [name_of(TILE_NAMES, tile) for tile in self.state.forum]
 
     @property
     def provinces(self) -> dict[str, str | None]:
         """The forum tile of every province."""
-        return {name: tile_name(self.state.provinces[i]) for i, name in enumerate(PROVINCE_NAMES)}
+        return {name: name_of(TILE_NAMES, self.state.provinces[i]) for i, name in enumerate(PROVINCE_NAMES)}
 
     def site(self, name: str) -> str | None:
         """The id of the construction tile on a site."""
-        tile = self.state.sites[SITE_NAMES.index(name)]
-        return None if tile < 0 else CONSTRUCTION_TILE_IDS[tile]
+        return name_of(CONSTRUCTION_TILE_IDS, self.state.sites[SITE_NAMES.index(name)])
 
     @property
     def demands(self) -> list[str]:
@@ -238,29 +188,14 @@ class Position:
         there = [who for who in range(self.state.players) if self.mat(who).senate == space]
         return sorted(there, key=lambda who: int(self.mat(who).arrival))
 
-    def told(self, name: str) -> list[tuple[int, int, int]]:
-        """What the journal tells about one kind of event: player and two numbers each."""
-        return [(who, x, y) for event, who, x, y, _ in self.state.events if event >= 0 and EVENTS[event].name == name]
-
-    def stack(self, name: str) -> list[int]:
-        """A face-down stack of the board (`forum_stack`, `bag`, ...) from bottom to top, as numbers."""
-        pile: Pile = getattr(self.state, name)
-        return [int(pile.items[i]) for i in range(pile.size)]
-
     def trajan_pile(self, name: str) -> list[str]:
         """The ids of the tiles of a Trajan pile from bottom to top."""
-        which, s = CATEGORY_NAMES.index(name), self.state
-        return [TRAJAN_TILE_IDS[s.trajan_piles.at(which, i)] for i in range(s.trajan_piles.sizes[which])]
+        return [TRAJAN_TILE_IDS[tile] for tile in items_of(self.state.trajan_piles, CATEGORY_NAMES.index(name))]
 
     def arch(self, who: int = 0) -> str:
         """The slot of the arch, or `centre`."""
         place = self.mat(who).arch
         return "centre" if place == CENTRE else TRAY_NAMES[place]
-
-    def read(self, viewer: int, name: str) -> list[tuple[int, int, int]]:
-        """What a player (or -1, a spectator) reads in the journal about one kind of event."""
-        log = self.state.log(viewer)
-        return [(who, x, y) for event, who, x, y in log if event >= 0 and EVENTS[event].name == name]
 
     # ---- putting a position together -------------------------------------------------------------
 
@@ -298,47 +233,32 @@ class Position:
 
     def with_draw_pile(self, *cards: str) -> Position:
         """Exactly these cards in the face-down pile, the last one on top; the others leave the game for this test."""
-        self.state.draw_pile.size = 0
-        for card in cards:
-            self.state.draw_pile.push(COMMODITY_NAMES.index(card))
-        return self
+        return self.stacked(self.state.draw_pile, COMMODITY_NAMES, cards)
 
     def with_discards(self, left: tuple[str, ...] = (), right: tuple[str, ...] = ()) -> Position:
         """Exactly these discards, the last one on top."""
-        s = self.state
         for which, cards in enumerate((left, right)):
-            s.discards.sizes[which] = 0
-            for card in cards:
-                s.discards.push(which, COMMODITY_NAMES.index(card))
+            fill_one(self.state.discards, which, [COMMODITY_NAMES.index(card) for card in cards])
         return self
 
     def with_tiles(self, who: int = 0, **tiles: int) -> Position:
         """Exactly these forum and extra-action tiles on a mat."""
-        for kind, name in enumerate(TILE_NAMES):
-            self.mat(who).tiles[kind] = tiles.pop(name, 0)
-        assert not tiles, f"no such tiles: {tiles}"
+        fill_row(self.mat(who).tiles, TILE_NAMES, tiles)
         return self
 
     def with_buildings(self, who: int = 0, **buildings: int) -> Position:
         """Exactly these construction tiles on a mat."""
-        for i, name in enumerate(BUILDING_NAMES):
-            self.mat(who).tiles[BUILDING_TILE + i] = buildings.pop(name, 0)
-        assert not buildings, f"no such buildings: {buildings}"
+        fill_row(self.mat(who).tiles, BUILDING_NAMES, buildings, BUILDING_TILE)
         return self
 
     def with_trajan_demands(self, who: int = 0, **demands: int) -> Position:
         """Accomplished Trajan tiles by demand."""
-        for i, name in enumerate(DEMAND_NAMES):
-            self.mat(who).tiles[TRAJAN_DEMAND + i] = demands.pop(name, 0)
-        assert not demands
+        fill_row(self.mat(who).tiles, DEMAND_NAMES, demands, TRAJAN_DEMAND)
         return self
 
     def with_tray(self, name: str, who: int = 0, **colours: int) -> Position:
         """Exactly these markers in a tray (the test sees to the sum)."""
-        start = TRAY_NAMES.index(name) * COLOURS
-        for i, colour in enumerate(COLOUR_NAMES):
-            self.mat(who).trays[start + i] = colours.pop(colour, 0)
-        assert not colours
+        fill_row(self.mat(who).trays, COLOUR_NAMES, colours, TRAY_NAMES.index(name) * COLOURS)
         return self
 
     def with_empty_trays(self, who: int = 0) -> Position:
@@ -366,14 +286,12 @@ class Position:
     def with_trajan_pile(self, category: str, *tiles: str) -> Position:
         """Exactly these tiles in a Trajan pile, the last one on top."""
         which = CATEGORY_NAMES.index(category)
-        self.state.trajan_piles.sizes[which] = 0
-        for tile in tiles:
-            self.state.trajan_piles.push(which, TRAJAN_TILE_IDS.index(tile))
+        fill_one(self.state.trajan_piles, which, [TRAJAN_TILE_IDS.index(tile) for tile in tiles])
         return self
 
     def with_slot(self, name: str, tile: str | None, who: int = 0) -> Position:
         """A Trajan tile (by its id in components.toml) on a slot, or none."""
-        self.mat(who).slots[TRAY_NAMES.index(name)] = -1 if tile is None else TRAJAN_TILE_IDS.index(tile)
+        self.mat(who).slots[TRAY_NAMES.index(name)] = number_of(TRAJAN_TILE_IDS, tile)
         return self
 
     def with_arch(self, slot: str, who: int = 0) -> Position:
@@ -383,7 +301,7 @@ class Position:
 
     def with_plus(self, *actions: str, who: int = 0) -> Position:
         """+2 markers on these actions."""
-        self.mat(who).plus = sum(1 << ACTION_NAMES.index(action) for action in actions)
+        self.mat(who).plus = mask_of(ACTION_NAMES, actions)
         return self
 
     def with_figures(self, who: int = 0, **places: int) -> Position:
@@ -399,28 +317,27 @@ class Position:
         return self
 
     def with_legions(self, *provinces: str, who: int = 0) -> Position:
-        self.mat(who).legions = sum(1 << PROVINCE_NAMES.index(province) for province in provinces)
+        self.mat(who).legions = mask_of(PROVINCE_NAMES, provinces)
         return self
 
     def with_workers(self, *sites: str, who: int = 0) -> Position:
-        self.mat(who).workers = sum(1 << SITE_NAMES.index(site) for site in sites)
+        self.mat(who).workers = mask_of(SITE_NAMES, sites)
         return self
 
     def with_site(self, site: str, tile: str | None) -> Position:
         """A construction tile (by its id in components.toml) on a site, or none."""
-        self.state.sites[SITE_NAMES.index(site)] = -1 if tile is None else CONSTRUCTION_TILE_IDS.index(tile)
+        self.state.sites[SITE_NAMES.index(site)] = number_of(CONSTRUCTION_TILE_IDS, tile)
         return self
 
     def with_province(self, province: str, tile: str | None) -> Position:
         """A forum tile in a province, or none."""
-        self.state.provinces[PROVINCE_NAMES.index(province)] = -1 if tile is None else TILE_NAMES.index(tile)
+        self.state.provinces[PROVINCE_NAMES.index(province)] = number_of(TILE_NAMES, tile)
         return self
 
     def with_forum(self, *tiles: str | None) -> Position:
         """Tiles on the forum spaces from space 1 on; the rest is empty."""
         for space in range(len(self.state.forum)):
-            tile = tiles[space] if space < len(tiles) else None
-            self.state.forum[space] = -1 if tile is None else TILE_NAMES.index(tile)
+            self.state.forum[space] = number_of(TILE_NAMES, tiles[space] if space < len(tiles) else None)
         return self
 
     def with_demands(self, *demands: str) -> Position:
@@ -431,8 +348,8 @@ class Position:
 
     def with_bonus(self, who: int = 0, yellow: tuple[str, ...] = (), grey: tuple[str, ...] = ()) -> Position:
         """Exactly these bonus tiles in front of a player."""
-        self.mat(who).yellow = sum(1 << BONUS_NAMES.index(name) for name in yellow)
-        self.mat(who).grey = sum(1 << BONUS_NAMES.index(name) for name in grey)
+        self.mat(who).yellow = mask_of(BONUS_NAMES, yellow)
+        self.mat(who).grey = mask_of(BONUS_NAMES, grey)
         return self
 
     def with_bonus_offered(self, left: str, right: str) -> Position:
@@ -454,11 +371,6 @@ class Position:
         self.state.quarter = quarter
         return self
 
-    def with_points(self, points: int, who: int = 0) -> Position:
-        """Exactly these points so far; what is missing counts as points for Trajan tiles."""
-        self.state.points[who * len(SOURCES)] += points - self.state.score(who)
-        return self
-
     def with_demand_stack(self, *demands: str) -> Position:
         """The face-down demand tiles, the last one on top."""
         return self.stacked(self.state.demand_stack, DEMAND_NAMES, demands)
@@ -475,61 +387,19 @@ class Position:
         """The bonus tiles in the bag, the last one drawn first."""
         return self.stacked(self.state.bag, BONUS_NAMES, tiles)
 
-    def stacked(self, pile: Pile, names: list[str], things: tuple[str, ...]) -> Position:
-        """Fill a face-down stack."""
-        pile.size = 0
-        for thing in things:
-            pile.push(names.index(thing))
-        return self
-
     def with_grey_ships(self, *ships: str) -> Position:
-        self.state.grey_ships = sum(1 << SHIP_NAMES.index(ship) for ship in ships)
+        self.state.grey_ships = mask_of(SHIP_NAMES, ships)
         return self
 
     def with_time(self, space: int) -> Position:
         self.state.time = space
         return self
 
-    def fresh(self) -> Position:
-        """Work out the question at hand anew, after a builder has changed what it depends on."""
-        self.state.refresh()
-        return self
-
 
 def random_game(players: int = 2, seed: int = 1, **options: Value) -> Iterator[Position]:
     """A game played at random after the setup choices: the position at every question, and at the end."""
-    position, luck = Position(players, seed, **options), Random(seed)
-    while position.player >= 0:
-        yield position
-        position.state.apply(luck.choice(position.state.legal_actions()))
-    yield position
-
-
-def tile_name(tile: int) -> str | None:
-    """The name of a forum or extra-action tile."""
-    return None if tile < 0 else TILE_NAMES[tile]
-
-
-def members(names: list[str], mask: int) -> list[str]:
-    """The names of the things in a set."""
-    return [name for i, name in enumerate(names) if mask >> i & 1]
-
-
-def named(names: list[str], row: Any) -> dict[str, int]:
-    """The numbers of a row that are not 0, by name."""
-    return {name: int(row[i]) for i, name in enumerate(names) if row[i]}
-
-
-def take_out(pile: Pile, item: int) -> None:
-    """Take one such item out of a pile, keeping the order of the others; without one the pile stays as it is."""
-    items = [pile.items[i] for i in range(pile.size)]
-    if item in items:
-        items.remove(item)
-        pile.size = 0
-        for kept in items:
-            pile.push(kept)
+    return Position(players, seed, **options).played_at_random(seed)
 
 
 TRAJAN_TILE_IDS = [table.text("id") for table in GAME.facts.tables("trajan_tiles")]
 CONSTRUCTION_TILE_IDS = [table.text("id") for table in GAME.facts.tables("construction_tiles")]
-__all__ = ["ASK_TRAY", "CONSTRUCTION_TILE_IDS", "TRAJAN_TILE_IDS", "Position", "named", "random_game", "take_out"]

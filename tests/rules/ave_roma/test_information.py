@@ -12,7 +12,8 @@ from tabularium.core.chance import chance
 from tabularium.core.state import UNKNOWN
 from tabularium.games.ave_roma import GAME
 from tabularium.games.ave_roma.actions import PROVINCE_CARD_NAMES
-from tests.support.ave_roma import CARD_NAMES, Position, items, random_game
+from tests.support.ave_roma import CARD_NAMES, Position, random_game
+from tests.support.containers import items
 from tests.support.rules import rule
 
 SPECTATOR = -1

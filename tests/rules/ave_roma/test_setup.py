@@ -8,7 +8,8 @@ from tabularium.core.chance import chance
 from tabularium.core.pile import pile
 from tabularium.games.ave_roma import GAME
 from tabularium.games.ave_roma.actions import BOARD_NAMES, PROVINCE_CARD_NAMES, RESOURCE_NAMES
-from tests.support.ave_roma import CARD_NAMES, Position, items
+from tests.support.ave_roma import CARD_NAMES, Position
+from tests.support.containers import items
 from tests.support.rules import rule
 
 EVERY_NUMBER_OF_PLAYERS = pytest.mark.parametrize("players", [2, 3, 4, 5])

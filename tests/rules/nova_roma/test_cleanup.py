@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.support.containers import fill
 from tests.support.nova_roma import CHARIOT_IDS, Position, random_game
 from tests.support.rules import rule
 
@@ -183,7 +184,8 @@ def test_the_discarded_card_may_come_back_when_the_discards_are_shuffled():
 @rule("NRO-CLEAN-11")
 def test_discarded_tiles_leave_the_game():
     game = Position().with_estate_display(*BASIC, special="estate_special_lion")
-    game.stacked(game.state.estate_stack, []).stacked(game.state.special_stack, [])
+    fill(game.state.estate_stack, [])
+    fill(game.state.special_stack, [])
     game.end_of_round()
     assert game.estate_display == [*BASIC[1:], None, None]
 

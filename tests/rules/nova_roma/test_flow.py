@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabularium.games.nova_roma.actions import FORUM_NAMES
+from tests.support.containers import fill
 from tests.support.nova_roma import Position
 from tests.support.rules import rule
 
@@ -205,7 +206,7 @@ def test_without_contracts_or_tiles_slots_stay_empty():
     game.with_shipping_display("ship_01", "ship_02").with_building_display("build_03", "build_04")
     game.with_estate_display("estate_wheat_1", "estate_wood_1", special="estate_special_lion")
     for pile in (game.state.shipping_deck, game.state.building_deck, game.state.estate_stack, game.state.special_stack):
-        game.stacked(pile, [])
+        fill(pile, [])
     game.acting("sail").choose("contract 1", "done")
     game.acting("build").choose("contract 1", "done")
     game.acting("upgrade").choose("estate basic_1", "lay a1")

@@ -7,7 +7,8 @@ import pytest
 from tabularium.core.chance import chance
 from tabularium.core.state import UNKNOWN
 from tabularium.games.nova_roma.actions import CARD_NAMES, PACK
-from tests.support.nova_roma import Position, members
+from tests.support.containers import members
+from tests.support.nova_roma import Position
 from tests.support.rules import rule
 
 

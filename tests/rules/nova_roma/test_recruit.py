@@ -6,7 +6,8 @@ import pytest
 
 from tabularium.core.state import UNKNOWN
 from tabularium.games.nova_roma.actions import CARD_NAMES
-from tests.support.nova_roma import Position, members
+from tests.support.containers import members
+from tests.support.nova_roma import Position
 from tests.support.rules import rule
 
 ROW = ["agrippa", "bernardo", "egeria", "hadrianus", "lucius", "manius", "marcus"]  # no card of recruit among them

@@ -12,7 +12,8 @@ from tabularium.core.chance import chance
 from tabularium.core.state import UNKNOWN
 from tabularium.games.porta_nigra.actions import CARD_NAMES
 from tabularium.games.porta_nigra.state import PortaNigra
-from tests.support.porta_nigra import Position, members, random_game
+from tests.support.containers import members
+from tests.support.porta_nigra import Position, random_game
 from tests.support.rules import rule
 
 SPECTATOR = -1

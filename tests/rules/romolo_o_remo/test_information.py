@@ -10,7 +10,8 @@ from tabularium.games.romolo_o_remo import GAME
 from tabularium.games.romolo_o_remo.actions import DICE_NAMES
 from tests.support import boards
 from tests.support.boards import plain
-from tests.support.romolo_o_remo import Position, members
+from tests.support.containers import members
+from tests.support.romolo_o_remo import Position
 from tests.support.rules import rule
 
 

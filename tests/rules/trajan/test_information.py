@@ -13,8 +13,9 @@ from tabularium.core.state import UNKNOWN
 from tabularium.games.trajan import GAME
 from tabularium.games.trajan.actions import COMMODITY_NAMES, TILE_NAMES
 from tabularium.games.trajan.state import Trajan
+from tests.support.containers import named
 from tests.support.rules import rule
-from tests.support.trajan import TRAJAN_TILE_IDS, Position, named, random_game
+from tests.support.trajan import TRAJAN_TILE_IDS, Position, random_game
 
 SPECTATOR = -1
 NUMBERS_OF_A_MAT = [
