@@ -6,11 +6,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import partial
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from tabularium.core.actions import Verb
-from tabularium.core.state import NOTHING, WIDTH
+from tabularium.core.state import NOTHING
 from tabularium.games.ave_roma import GAME
 from tabularium.games.ave_roma.actions import (
     ACTIVATE,
@@ -48,33 +47,13 @@ from tabularium.games.ave_roma.actions import (
 )
 from tabularium.games.ave_roma.state import AveRoma, House
 from tests.conformance.adapters import Adapter, Draw, Event, Memory, Pieces, Symmetry
+from tests.conformance.piles_and_seats import bottom_of, copied, in_piles, in_seats, rotations, seating, top_of
+from tests.support.containers import bits, items, row, tasks, there
 
 if TYPE_CHECKING:
     from tests.conformance.cases import Case
 
 PILES = ("building_deck", "war_deck", "patron_deck", "province_deck")
-
-
-def items(pile) -> list[int]:
-    return [int(pile.items[i]) for i in range(pile.size)]
-
-
-def row(values) -> list[int]:
-    return [int(value) for value in values]
-
-
-def there(values) -> list[int]:
-    """What lies on some places, the empty ones left out."""
-    return [int(value) for value in values if value != NOTHING]
-
-
-def bits(mask: int) -> list[int]:
-    return [i for i in range(62) if mask >> i & 1]
-
-
-def tasks(s: AveRoma) -> list[list[int]]:
-    """The stack, bottom first: step, player and four numbers each."""
-    return [[int(s.tasks[i * WIDTH + j]) for j in range(WIDTH)] for i in range(s.depth)]
 
 
 def slots_of(s: AveRoma, deck: int) -> list[int]:
@@ -182,9 +161,7 @@ class AveRomaAdapter(Adapter):
     # ---- hidden information ----------------------------------------------------------------------
 
     def hidden(self, seen: AveRoma, viewer: int) -> Iterator[tuple[str, int]]:
-        for name in PILES:
-            for i, item in enumerate(items(getattr(seen, name))):
-                yield f"{name}[{i}]", item
+        yield from in_piles(seen, PILES)
 
     def observation(self, seen: AveRoma, truth: AveRoma, viewer: int) -> None:
         for name in ("order", "spaces", "rows", "removed", "provinces", "brown", "bill", "overflow"):
@@ -201,11 +178,7 @@ class AveRomaAdapter(Adapter):
         return CardMemory(s, viewer)
 
     def draws(self, s: AveRoma, viewer: int) -> list[Draw]:
-        found = []
-        for name in PILES:
-            pool = Counter(items(getattr(s, name)))
-            found.append(Draw(f"top of {name}", pool, partial(top_of, name=name)))
-            found.append(Draw(f"bottom of {name}", pool, partial(bottom_of, name=name)))
+        found = [end_of(s, name) for name in PILES for end_of in (top_of, bottom_of)]
         return [draw for draw in found if draw.pool]
 
     def crowd(self, s: AveRoma) -> None:
@@ -245,21 +218,11 @@ class AveRomaAdapter(Adapter):
 
     def symmetries(self, case: Case, seed: int) -> list[Symmetry]:
         """Seats have no order of their own: they may change places in any way."""
-        players = case.players
-        found = [seating([(who + by) % players for who in range(players)]) for by in range(1, players)]
         luck = case.luck(f"seats {seed}")
-        mixed = list(range(players))
-        while mixed == list(range(players)):
+        mixed = list(range(case.players))
+        while mixed == list(range(case.players)):
             luck.shuffle(mixed)
-        return [*found, seating(mixed)]
-
-
-def top_of(s: AveRoma, name: str) -> list[int]:
-    return items(getattr(s, name))[-1:]
-
-
-def bottom_of(s: AveRoma, name: str) -> list[int]:
-    return items(getattr(s, name))[:1]
+        return [seating(to, seated) for to in (*rotations(case.players), mixed)]
 
 
 class CardMemory(Memory):
@@ -307,28 +270,13 @@ class CardMemory(Memory):
         self.check(world)
 
 
-def seating(to: list[int]) -> Symmetry:
-    """Player `who` sits at `to[who]`."""
-    back = [to.index(who) for who in range(len(to))]
-    return Symmetry(f"seats {to}", lambda s: seated(s, to), lambda s: seated(s, back), lambda action: action)
-
-
 def seated(s: AveRoma, to: list[int]) -> AveRoma:
-    new = cast("AveRoma", s.copy())
-    sources = len(s.book.sources)
+    new = copied(s, to)
+    new.houses = in_seats(new.houses, to)
     new.passed = 0
-    houses = list(new.houses)
-    for who, place in enumerate(to):
-        new.houses[place] = houses[who]
-        new.passed |= (s.passed >> who & 1) << place
-        for source in range(sources):
-            new.points[place * sources + source] = s.points[who * sources + source]
-    for i in range(s.players):
-        new.order[i] = to[s.order[i]]
-    if s.player >= 0:
-        new.player = to[s.player]
-    for i, task in enumerate(tasks(s)):
-        new.tasks[i * WIDTH + 1] = to[task[1]]
+    for who, seat in enumerate(to):
+        new.passed |= (s.passed >> who & 1) << seat
+        new.order[who] = to[s.order[who]]
     new.refresh()
     return new
 

@@ -68,35 +68,11 @@ from tabularium.games.nova_roma.actions import (
 from tabularium.games.nova_roma.packs import NO_DRAFT
 from tabularium.games.nova_roma.state import NovaRoma
 from tests.conformance.adapters import Adapter, Draw, Event, Memory, Pieces, Symmetry
+from tests.conformance.piles_and_seats import bottom_of, copied, in_piles, in_seats, rotations, seating, top_of
+from tests.support.containers import bits, items, items_of, row, tasks, there
 
 if TYPE_CHECKING:
     from tests.conformance.cases import Case
-
-
-def items(pile) -> list[int]:
-    return [int(pile.items[i]) for i in range(pile.size)]
-
-
-def items_of(piles, which: int) -> list[int]:
-    return [int(piles.at(which, i)) for i in range(piles.sizes[which])]
-
-
-def row(values) -> list[int]:
-    return [int(value) for value in values]
-
-
-def there(values) -> list[int]:
-    """What lies on some places, the empty ones left out."""
-    return [int(value) for value in values if value != NOTHING]
-
-
-def bits(mask: int) -> list[int]:
-    return [i for i in range(62) if mask >> i & 1]
-
-
-def tasks(s: NovaRoma) -> list[list[int]]:
-    """The stack, bottom first: step, player and four numbers each."""
-    return [[int(s.tasks[i * WIDTH + j]) for j in range(WIDTH)] for i in range(s.depth)]
 
 
 def likes(*verbs: Verb, actions: tuple[str, ...]):
@@ -143,6 +119,12 @@ def hopes(s: NovaRoma, legal: list[int]) -> list[int]:
 def actions_of(s: NovaRoma, space: int) -> list[int]:
     """The two actions of a forum space."""
     return [int(s.forum[space // FORUM_SIDE]), int(s.forum[FORUM_SIDE + space % FORUM_SIDE])]
+
+
+PILES = (
+    "shipping_deck", "building_deck", "estate_stack", "special_stack", "retinue_deck", "emperor_stack", "emperor_box",
+    "chariot_stack", "chariot_box",
+)  # fmt: skip
 
 
 class NovaRomaAdapter(Adapter):
@@ -319,20 +301,7 @@ class NovaRomaAdapter(Adapter):
     # ---- hidden information ----------------------------------------------------------------------
 
     def hidden(self, seen: NovaRoma, viewer: int) -> Iterator[tuple[str, int]]:
-        piles = {
-            "shipping_deck": seen.shipping_deck,
-            "building_deck": seen.building_deck,
-            "estate_stack": seen.estate_stack,
-            "special_stack": seen.special_stack,
-            "retinue_deck": seen.retinue_deck,
-            "emperor_stack": seen.emperor_stack,
-            "emperor_box": seen.emperor_box,
-            "chariot_stack": seen.chariot_stack,
-            "chariot_box": seen.chariot_box,
-        }
-        for name, pile in piles.items():
-            for i, item in enumerate(items(pile)):
-                yield f"{name}[{i}]", item
+        yield from in_piles(seen, PILES)
         for drafts in seen.drafts:
             for colour in range(MOSAIC_COLOURS):
                 for i, tile in enumerate(items_of(drafts.stacks, colour)):
@@ -384,16 +353,16 @@ class NovaRomaAdapter(Adapter):
         emperors = Counter(items(s.emperor_stack) + items(s.emperor_box))
         chariots = Counter(items(s.chariot_stack) + items(s.chariot_box))
         found = [
-            Draw("top retinue card", heap, lambda world: items(world.retinue_deck)[-1:]),
-            Draw("bottom retinue card", heap, lambda world: items(world.retinue_deck)[:1]),
-            Draw("top shipping", Counter(items(s.shipping_deck)), lambda world: items(world.shipping_deck)[-1:]),
-            Draw("top building", Counter(items(s.building_deck)), lambda world: items(world.building_deck)[-1:]),
-            Draw("top basic tile", Counter(items(s.estate_stack)), lambda world: items(world.estate_stack)[-1:]),
-            Draw("top special tile", Counter(items(s.special_stack)), lambda world: items(world.special_stack)[-1:]),
-            Draw("top emperor tile", emperors, lambda world: items(world.emperor_stack)[-1:]),
-            Draw("emperor tile in the box", emperors, lambda world: items(world.emperor_box)[-1:]),
-            Draw("top chariot tile", chariots, lambda world: items(world.chariot_stack)[-1:]),
-            Draw("chariot tile in the box", chariots, lambda world: items(world.chariot_box)[-1:]),
+            top_of(s, "retinue_deck", heap),
+            bottom_of(s, "retinue_deck", heap),
+            top_of(s, "shipping_deck"),
+            top_of(s, "building_deck"),
+            top_of(s, "estate_stack"),
+            top_of(s, "special_stack"),
+            top_of(s, "emperor_stack", emperors),
+            top_of(s, "emperor_box", emperors),
+            top_of(s, "chariot_stack", chariots),
+            top_of(s, "chariot_box", chariots),
         ]
         found += [Draw(f"hand of {who}", heap, partial(new_cards, who=who)) for who in others]
         found += [Draw(f"older cards of {who}", old, partial(old_cards, who=who)) for who in others]
@@ -435,7 +404,7 @@ class NovaRomaAdapter(Adapter):
         s.legionaries = 0xFFFF
 
     def symmetries(self, case: Case, seed: int) -> list[Symmetry]:
-        found = [rotation(case.players, by) for by in range(1, case.players)]
+        found = [seating(to, seated) for to in rotations(case.players)]
         found.append(reordering(case, seed))
         return found
 
@@ -587,38 +556,18 @@ class RetinueMemory(Memory):
             assert deck <= self.stock, f"{self.viewer} saw which cards were shuffled; {deck - self.stock} were not"
 
 
-def rotation(players: int, by: int) -> Symmetry:
-    """Everybody sits `by` seats further on."""
-    return Symmetry(
-        f"seats rotated by {by}",
-        lambda s: rotated(s, by),
-        lambda s: rotated(s, players - by),
-        lambda action: action,
-    )
-
-
-def rotated(s: NovaRoma, by: int) -> NovaRoma:
-    new = cast("NovaRoma", s.copy())
-    n = int(s.players)
-    sources = len(s.book.sources)
-    new.houses = [new.houses[(who - by) % n] for who in range(n)]
-    for who in range(n):
-        for source in range(sources):
-            new.points[(who + by) % n * sources + source] = s.points[who * sources + source]
-    new.first_player = (s.first_player + by) % n
-    new.start_player = (s.start_player + by) % n
-    new.claimer = (s.claimer + by) % n if s.claimer >= 0 else s.claimer
-    if s.player >= 0:
-        new.player = (s.player + by) % n
+def seated(s: NovaRoma, to: list[int]) -> NovaRoma:
+    new = copied(s, to)
+    new.houses = in_seats(new.houses, to)
+    new.first_player = to[s.first_player]
+    new.start_player = to[s.start_player]
+    new.claimer = to[s.claimer] if s.claimer >= 0 else s.claimer
     for drafts, old in zip(new.drafts, s.drafts, strict=True):
-        for pack in range(n):
-            to = (pack + by) % n
-            drafts.packs.sizes[to] = old.packs.sizes[pack]
+        for pack, seat in enumerate(to):
+            drafts.packs.sizes[seat] = old.packs.sizes[pack]
             for i in range(PACK):
-                drafts.packs.items[to * PACK + i] = old.packs.items[pack * PACK + i]
-                drafts.picks[to * PACK + i] = old.picks[pack * PACK + i]
-    for i, task in enumerate(tasks(s)):
-        new.tasks[i * WIDTH + 1] = (task[1] + by) % n
+                drafts.packs.items[seat * PACK + i] = old.packs.items[pack * PACK + i]
+                drafts.picks[seat * PACK + i] = old.picks[pack * PACK + i]
     new.refresh()
     return new
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING, cast
 
-from tabularium.core.state import CHOSE, NOTHING, UNKNOWN, WIDTH
+from tabularium.core.state import CHOSE, NOTHING, UNKNOWN
 from tabularium.games.porta_nigra import GAME
 from tabularium.games.porta_nigra.actions import (
     BUILD,
@@ -52,30 +52,11 @@ from tabularium.games.porta_nigra.actions import (
 from tabularium.games.porta_nigra.components import Switches
 from tabularium.games.porta_nigra.state import PortaNigra
 from tests.conformance.adapters import Adapter, Draw, Event, Memory, Pieces, Symmetry
+from tests.conformance.piles_and_seats import bottom_of, copied, in_piles, in_seats, rotations, top_of
+from tests.support.containers import bits, counted, fill_one, items, items_of, row
 
 if TYPE_CHECKING:
     from tests.conformance.cases import Case
-
-
-def items(pile) -> list[int]:
-    return [int(pile.items[i]) for i in range(pile.size)]
-
-
-def deck(s: PortaNigra, who: int) -> list[int]:
-    return [int(s.decks.at(who, i)) for i in range(s.decks.sizes[who])]
-
-
-def row(values) -> list[int]:
-    return [int(value) for value in values]
-
-
-def counted(values) -> Counter[int]:
-    """A row of counts by kind."""
-    return Counter({kind: int(number) for kind, number in enumerate(values) if number})
-
-
-def bits(mask: int) -> list[int]:
-    return [i for i in range(62) if mask >> i & 1]
 
 
 WISHES = ("use build", "influence build", "honor brick", "use buy", "use coins", "use influence", "use torch")
@@ -189,7 +170,7 @@ class PortaNigraAdapter(Adapter):
             bricks += sum(row(area.bricks))
             romans = int(area.romans + area.romans_left) + len(bits(area.sections))
             found[f"Romans of {who}"] = Counter({0: romans})
-            found[f"action cards of {who}"] = Counter(bits(area.hand) + bits(area.played) + deck(s, who))
+            found[f"action cards of {who}"] = Counter(bits(area.hand) + bits(area.played) + items_of(s.decks, who))
         return found | {"bricks": Counter({0: bricks})}
 
     def leaving(self, s: PortaNigra) -> Pieces:
@@ -244,12 +225,9 @@ class PortaNigraAdapter(Adapter):
     # ---- hidden information ----------------------------------------------------------------------
 
     def hidden(self, seen: PortaNigra, viewer: int) -> Iterator[tuple[str, int]]:
-        piles = {"supply_deck": seen.supply_deck, "building_deck": seen.building_deck, "honor_deck": seen.honor_deck}
-        for name, pile in piles.items():
-            for i, item in enumerate(items(pile)):
-                yield f"{name}[{i}]", item
+        yield from in_piles(seen, ("supply_deck", "building_deck", "honor_deck"))
         for who, area in enumerate(seen.areas):
-            for i, card in enumerate(deck(seen, who)):
+            for i, card in enumerate(items_of(seen.decks, who)):
                 yield f"decks[{who}][{i}]", card
             if who != viewer:
                 yield f"areas[{who}].hand", int(area.hand)
@@ -274,13 +252,13 @@ class PortaNigraAdapter(Adapter):
 
     def draws(self, s: PortaNigra, viewer: int) -> list[Draw]:
         found = [
-            Draw("top supply card", Counter(items(s.supply_deck)), lambda world: items(world.supply_deck)[-1:]),
-            Draw("bottom supply card", Counter(items(s.supply_deck)), lambda world: items(world.supply_deck)[:1]),
-            Draw("top building card", Counter(items(s.building_deck)), lambda world: items(world.building_deck)[-1:]),
-            Draw("top honor card", Counter(items(s.honor_deck)), lambda world: items(world.honor_deck)[-1:]),
+            top_of(s, "supply_deck"),
+            bottom_of(s, "supply_deck"),
+            top_of(s, "building_deck"),
+            top_of(s, "honor_deck"),
         ]
         for who in range(s.players):
-            heap = Counter(deck(s, who) + (bits(s.areas[who].hand) if who != viewer else []))
+            heap = Counter(items_of(s.decks, who) + (bits(s.areas[who].hand) if who != viewer else []))
             found.append(Draw(f"top action card of {who}", heap, partial(top_action_card, who=who)))
             if who != viewer:
                 found.append(Draw(f"hand of {who}", heap, partial(first_in_hand, who=who, heap=sorted(heap))))
@@ -312,16 +290,16 @@ class PortaNigraAdapter(Adapter):
         s.card, s.free, s.marked, s.lit = 2, 1, 31, 5
 
     def symmetries(self, case: Case, seed: int) -> list[Symmetry]:
-        return [rotation(case, by) for by in range(1, case.players)]
-
-
-def top_action_card(s: PortaNigra, who: int) -> list[int]:
-    return deck(s, who)[-1:]
+        return [seating(case, to) for to in rotations(case.players)]
 
 
 def first_in_hand(s: PortaNigra, who: int, heap: list[int]) -> list[int]:
     """All cards of the hand: each card of the heap is as likely there as any other."""
     return bits(s.areas[who].hand)
+
+
+def top_action_card(s: PortaNigra, who: int) -> list[int]:
+    return items_of(s.decks, who)[-1:]
 
 
 class CardMemory(Memory):
@@ -408,47 +386,33 @@ class CardMemory(Memory):
         assert Counter(items(world.honor_deck)) == left, f"{self.viewer} saw which honor cards were laid out"
         for who, area in enumerate(world.areas):
             unseen = self.cards - self.played[who]
-            assert set(deck(world, who)) | set(bits(area.hand)) == unseen, f"{self.viewer} saw what {who} has played"
+            assert set(items_of(world.decks, who)) | set(bits(area.hand)) == unseen, (
+                f"{self.viewer} saw what {who} has played"
+            )
 
 
-def rotation(case: Case, by: int) -> Symmetry:
-    """Everybody sits `by` seats further on, with their ages."""
+def seating(case: Case, to: list[int]) -> Symmetry:
+    """Everybody changes seats, with their ages."""
+    back = [to.index(seat) for seat in range(case.players)]
     usual = cast("PortaNigra", case.new(0)).switches
     turned = Switches(case.game.check_options(dict(case.options), case.game.facts), case.players)
-    for who in range(case.players):
-        turned.age[(who + by) % case.players] = usual.age[who]
+    for who, seat in enumerate(to):
+        turned.age[seat] = usual.age[who]
 
     def action(number: int) -> int:
-        return int(FIRST.id((FIRST.first(number) + by) % case.players)) if FIRST.has(number) else number
+        return int(FIRST.id(to[FIRST.first(number)])) if FIRST.has(number) else number
 
-    return Symmetry(
-        f"seats rotated by {by}",
-        lambda s: rotated(s, by, turned),
-        lambda s: rotated(s, case.players - by, usual),
-        action,
-    )
+    return Symmetry(f"seats {to}", lambda s: seated(s, to, turned), lambda s: seated(s, back, usual), action)
 
 
-def rotated(s: PortaNigra, by: int, switches: Switches) -> PortaNigra:
-    new = cast("PortaNigra", s.copy())
-    n = int(s.players)
-    sources = len(s.book.sources)
+def seated(s: PortaNigra, to: list[int], switches: Switches) -> PortaNigra:
+    new = copied(s, to)
     new.switches = switches
-    new.areas = [new.areas[(who - by) % n] for who in range(n)]
-    for who in range(n):
-        to = (who + by) % n
-        for source in range(sources):
-            new.points[to * sources + source] = s.points[who * sources + source]
-        new.decks.sizes[to] = s.decks.sizes[who]
-        for i in range(s.decks.room):
-            new.decks.items[to * s.decks.room + i] = s.decks.items[who * s.decks.room + i]
-    new.start_player = (s.start_player + by) % n
-    if s.ender != NOTHING:
-        new.ender = (s.ender + by) % n
-    if s.player >= 0:
-        new.player = (s.player + by) % n
-    for i in range(s.depth):
-        new.tasks[i * WIDTH + 1] = (s.tasks[i * WIDTH + 1] + by) % n
+    new.areas = in_seats(new.areas, to)
+    for who, seat in enumerate(to):
+        fill_one(new.decks, seat, items_of(s.decks, who))
+    new.start_player = to[s.start_player]
+    new.ender = to[s.ender] if s.ender != NOTHING else NOTHING
     new.refresh()
     return new
 

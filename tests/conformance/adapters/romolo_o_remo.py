@@ -94,21 +94,11 @@ from tabularium.games.romolo_o_remo.growing import character_cost
 from tabularium.games.romolo_o_remo.state import Romolo
 from tabularium.games.romolo_o_remo.turns import characters_left
 from tests.conformance.adapters import Adapter, Draw, Event, Memory, Pieces, Symmetry
+from tests.conformance.piles_and_seats import in_piles, top_of
+from tests.support.containers import bits, items, row, there
 
 if TYPE_CHECKING:
     from tests.conformance.cases import Case
-
-
-def items(pile) -> list[int]:
-    return [int(pile.items[i]) for i in range(pile.size)]
-
-
-def row(values) -> list[int]:
-    return [int(value) for value in values]
-
-
-def bits(mask: int) -> list[int]:
-    return [i for i in range(62) if mask >> i & 1]
 
 
 def dealt(s: Romolo) -> bool:
@@ -330,8 +320,7 @@ class RomoloAdapter(Adapter):
         return {"terrain tiles": tiles, "multipliers": markers}
 
     def leaving(self, s: Romolo) -> Pieces:
-        people = Counter(items(s.stack)) + Counter(items(s.character_box))
-        people.update(tile for tile in row(s.display) if tile != NOTHING)
+        people = Counter(items(s.stack) + items(s.character_box) + there(s.display))
         for town in s.towns:
             people.update(bits(town.people))
         pieces = Counter({i: int(number) for i, number in enumerate(s.bank)})
@@ -357,8 +346,8 @@ class RomoloAdapter(Adapter):
                 assert getattr(town, name) & ~on_map == 0, f"{name}: a unit that is not there"
             assert town.marked_now & ~town.hindered == 0
             for field in range(s.land.fields):
-                there = any(town.at[unit] == field for unit in range(UNITS))
-                assert there == bool(s.present[field] >> who & 1), "presence"
+                found = any(town.at[unit] == field for unit in range(UNITS))
+                assert found == bool(s.present[field] >> who & 1), "presence"
             assert int(town.dice).bit_count() == town.dice_left, "dice tiles"
             assert town.dice & town.shown == 0
             if who >= s.players:
@@ -398,15 +387,11 @@ class RomoloAdapter(Adapter):
         for field in unseen(seen, viewer):
             if seen.land.marked >> field & 1:
                 yield f"marker on field {field}", seen.multiplier[field]
-        for name in ("marker_box", "stack", "character_box"):
-            for item in items(getattr(seen, name)):
-                yield name, item
+        yield from in_piles(seen, ("marker_box", "stack", "character_box"))
         if viewer < 0:
-            for item in items(seen.tile_box):
-                yield "tile_box", item
+            yield from in_piles(seen, ("tile_box",))
         if not seen.switches.open_row:
-            for item in items(seen.event_bag):
-                yield "event_bag", item
+            yield from in_piles(seen, ("event_bag",))
         for who, town in enumerate(seen.towns):
             if who != viewer:
                 yield f"dice tiles of {who}", town.dice
@@ -458,9 +443,9 @@ class RomoloAdapter(Adapter):
         if s.stack.size > 0:
             kind = kinds[items(s.stack)[-1]]
             pool = Counter(tile for tile in items(s.stack) + items(s.character_box) if kinds[tile] == kind)
-            found.append(Draw("top character", pool, lambda world: items(world.stack)[-1:]))
+            found.append(top_of(s, "stack", pool))
         if not s.switches.open_row and s.event_bag.size > 0:
-            found.append(Draw("next event", Counter(items(s.event_bag)), lambda world: items(world.event_bag)[-1:]))
+            found.append(top_of(s, "event_bag"))
         for who, town in enumerate(s.towns):
             if who != viewer and town.dice_left > 0:
                 pool = Counter(tile for tile in range(DICE) if not town.shown >> tile & 1)

@@ -56,35 +56,11 @@ from tabularium.games.trajan.actions import (
 )
 from tabularium.games.trajan.state import Trajan
 from tests.conformance.adapters import Adapter, Draw, Event, Memory, Pieces, Symmetry
+from tests.conformance.piles_and_seats import bottom_of, copied, in_piles, in_seats, rotations, seating, top_of
+from tests.support.containers import bits, counted, items, items_of, row, tasks, there
 
 if TYPE_CHECKING:
     from tests.conformance.cases import Case
-
-
-def items(pile) -> list[int]:
-    return [int(pile.items[i]) for i in range(pile.size)]
-
-
-def items_of(piles, which: int) -> list[int]:
-    return [int(piles.at(which, i)) for i in range(piles.sizes[which])]
-
-
-def row(values) -> list[int]:
-    return [int(value) for value in values]
-
-
-def counted(values) -> Counter[int]:
-    """A row of counts by kind."""
-    return Counter({kind: int(number) for kind, number in enumerate(values) if number})
-
-
-def bits(mask: int) -> list[int]:
-    return [i for i in range(62) if mask >> i & 1]
-
-
-def tasks(s: Trajan) -> list[list[int]]:
-    """The stack, bottom first: step, player and four numbers each."""
-    return [[int(s.tasks[i * WIDTH + j]) for j in range(WIDTH)] for i in range(s.depth)]
 
 
 def likes(*verbs: Verb, trays: tuple[int, ...]):
@@ -154,8 +130,8 @@ class TrajanAdapter(Adapter):
 
     def pieces(self, s: Trajan) -> Pieces:
         cards = Counter(items(s.draw_pile) + items_of(s.discards, 0) + items_of(s.discards, 1))
-        bonus = Counter(items(s.bag) + [tile for tile in row(s.bonus) if tile != NOTHING])
-        buildings = Counter(self.buildings[tile] for tile in row(s.sites) if tile != NOTHING)
+        bonus = Counter(items(s.bag) + there(s.bonus))
+        buildings = Counter(self.buildings[tile] for tile in there(s.sites))
         demands = Counter(
             self.trajan[tile].place("demand", DEMAND_NAMES)
             for tile in self.trajan_tiles(s)
@@ -194,15 +170,13 @@ class TrajanAdapter(Adapter):
     def trajan_tiles(self, s: Trajan) -> list[int]:
         """On the piles and on the slots."""
         found = [tile for category in range(CATEGORIES) for tile in items_of(s.trajan_piles, category)]
-        return found + [tile for mat in s.mats for tile in row(mat.slots) if tile != NOTHING]
+        return found + [tile for mat in s.mats for tile in there(mat.slots)]
 
     def leaving(self, s: Trajan) -> Pieces:
-        tiles = Counter(items(s.forum_stack) + items(s.extra_stack))
-        tiles.update(tile for tile in row(s.forum) + row(s.provinces) if tile != NOTHING)
+        tiles = Counter(items(s.forum_stack) + items(s.extra_stack) + there(s.forum) + there(s.provinces))
         for mat in s.mats:
             tiles += counted(row(mat.tiles)[:FORUM_TILES])
-        demands = Counter(items(s.demand_stack) + items(s.demands_removed))
-        demands.update(demand for demand in row(s.demands) if demand != NOTHING)
+        demands = Counter(items(s.demand_stack) + items(s.demands_removed) + there(s.demands))
         return {
             "forum and extra-action tiles": tiles,
             "demand tiles": demands,
@@ -236,25 +210,14 @@ class TrajanAdapter(Adapter):
         assert s.extra_used <= 1, "one extra-action tile a turn (TRJ-XTRA-03)"
         assert 0 <= s.time < s.lap
         if s.player >= 0:
-            turned = [demand for demand in row(s.demands) if demand != NOTHING]
-            assert len(turned) == s.round - 1, "0, 1, 2, 3 demands in rounds 1 to 4 (TRJ-ROUND-04)"
+            assert len(there(s.demands)) == s.round - 1, "0, 1, 2, 3 demands in rounds 1 to 4 (TRJ-ROUND-04)"
             assert len(items(s.demand_stack)) == 12 - 3 * (s.quarter - 1) - (s.round - 1), "TRJ-EX-02"
             assert s.extra_stack.size == 12 - 3 * s.quarter, "TRJ-EX-01"
 
     # ---- hidden information ----------------------------------------------------------------------
 
     def hidden(self, seen: Trajan, viewer: int) -> Iterator[tuple[str, int]]:
-        piles = {
-            "draw_pile": seen.draw_pile,
-            "forum_stack": seen.forum_stack,
-            "extra_stack": seen.extra_stack,
-            "demand_stack": seen.demand_stack,
-            "demands_removed": seen.demands_removed,
-            "bag": seen.bag,
-        }
-        for name, pile in piles.items():
-            for i, item in enumerate(items(pile)):
-                yield f"{name}[{i}]", item
+        yield from in_piles(seen, ("draw_pile", "forum_stack", "extra_stack", "demand_stack", "demands_removed", "bag"))
         for category in range(CATEGORIES):
             for i, tile in enumerate(items_of(seen.trajan_piles, category)[:-1]):
                 yield f"trajan_piles[{category}][{i}]", tile
@@ -288,13 +251,13 @@ class TrajanAdapter(Adapter):
             heap += hidden_cards(s, who)
         demands = Counter(items(s.demand_stack) + items(s.demands_removed))
         found = [
-            Draw("top card", heap, lambda world: items(world.draw_pile)[-1:]),
-            Draw("bottom card", heap, lambda world: items(world.draw_pile)[:1]),
-            Draw("top forum tile", Counter(items(s.forum_stack)), lambda world: items(world.forum_stack)[-1:]),
-            Draw("top extra-action tile", Counter(items(s.extra_stack)), lambda world: items(world.extra_stack)[-1:]),
-            Draw("top demand", demands, lambda world: items(world.demand_stack)[-1:]),
-            Draw("removed demand", demands, lambda world: items(world.demands_removed)[-1:]),
-            Draw("bonus tile in the bag", Counter(items(s.bag)), lambda world: items(world.bag)[-1:]),
+            top_of(s, "draw_pile", heap),
+            bottom_of(s, "draw_pile", heap),
+            top_of(s, "forum_stack"),
+            top_of(s, "extra_stack"),
+            top_of(s, "demand_stack", demands),
+            top_of(s, "demands_removed", demands),
+            top_of(s, "bag"),
         ]
         found += [Draw(f"hand of {who}", heap, partial(hidden_hand, who=who)) for who in hands]
         for category in range(CATEGORIES):
@@ -332,7 +295,7 @@ class TrajanAdapter(Adapter):
         s.bonus[0] = s.bonus[1] = NOTHING
 
     def symmetries(self, case: Case, seed: int) -> list[Symmetry]:
-        found = [rotation(case.players, by) for by in range(1, case.players)]
+        found = [seating(to, seated) for to in rotations(case.players)]
         if ("marker_setup", "choice") not in case.options:  # the order of the colours decides how they are arranged
             found.append(recolouring(case, seed))
         return found
@@ -442,33 +405,16 @@ class CardMemory(Memory):
             assert pile <= self.stock, f"{self.viewer} saw which cards were shuffled anew; {pile - self.stock} were not"
 
 
-def rotation(players: int, by: int) -> Symmetry:
-    """Everybody sits `by` seats further on."""
-    return Symmetry(
-        f"seats rotated by {by}",
-        lambda s: rotated(s, by),
-        lambda s: rotated(s, players - by),
-        lambda action: action,
-    )
-
-
-def rotated(s: Trajan, by: int) -> Trajan:
-    new = cast("Trajan", s.copy())
-    n = int(s.players)
-    sources = len(s.book.sources)
-    new.mats = [new.mats[(who - by) % n] for who in range(n)]
-    for who in range(n):
-        for source in range(sources):
-            new.points[(who + by) % n * sources + source] = s.points[who * sources + source]
+def seated(s: Trajan, to: list[int]) -> Trajan:
+    new = copied(s, to)
+    new.mats = in_seats(new.mats, to)
+    for who, seat in enumerate(to):
         for kind in range(KINDS):
-            new.drawn[(who + by) % n * KINDS + kind] = s.drawn[who * KINDS + kind]
-    new.start_player = (s.start_player + by) % n
-    if s.player >= 0:
-        new.player = (s.player + by) % n
-    for i, (step, who, a, *_) in enumerate(tasks(s)):
-        new.tasks[i * WIDTH + 1] = (who + by) % n
+            new.drawn[seat * KINDS + kind] = s.drawn[who * KINDS + kind]
+    new.start_player = to[s.start_player]
+    for i, (step, _, other, *_) in enumerate(tasks(s)):
         if step == CHOOSE_BONUS:
-            new.tasks[i * WIDTH + 2] = (a + by) % n  # who gets the other tile
+            new.tasks[i * WIDTH + 2] = to[other]  # who gets the other tile
     new.refresh()
     return new
 
