@@ -13,9 +13,10 @@ from typing import Final, TypeVar, cast
 
 from mypy_extensions import i64
 
+from tabularium.core.facts import Facts
 from tabularium.core.state import NOTHING, WIDTH, State
 from tabularium.core.text import Text
-from tabularium.scene.model import Choice, Item, Panel
+from tabularium.scene.model import Body, Choice, Item, Panel
 
 MOST_WORDS: Final = 20_000
 MOST_KEPT: Final = 16_000  # panels, and as many groups of items, of all tables together
@@ -32,6 +33,7 @@ class ViewWords:
         self.made: dict[tuple[object, ...], str] = {}
         self.panels: dict[Key, Panel] = {}
         self.groups: dict[Key, list[Item]] = {}
+        self.bodies: dict[Key, Body] = {}
 
     def __call__(self, key: str, **values: object) -> str:
         """A text of the table [view]."""
@@ -68,6 +70,21 @@ def plain(row: Iterable[i64]) -> list[int]:
     return cast("list[int]", list(row))
 
 
+def bits(mask: int) -> list[int]:
+    """The members of a set, lowest first."""
+    return [i for i in range(int(mask).bit_length()) if mask >> i & 1]
+
+
+@lru_cache(maxsize=128)
+def reconstructed(facts: Facts, table: str, key: str) -> frozenset[int]:
+    """Which entries of a table no rulebook states: as a whole, or (with a key) in this value."""
+    return frozenset(
+        number
+        for number, entry in enumerate(facts.tables(table))
+        if entry.text("source") == "reconstructed" or key in entry.values.get("reconstructed_fields", ())
+    )
+
+
 class Sight:
     """An observation, who looks at it (-1: a spectator), and in which words. A game's own sight says what follows from them."""
 
@@ -96,6 +113,18 @@ class Sight:
     def asked(self) -> bool:
         """Whether the viewer is the one to answer."""
         return self.viewer >= 0 and self.active == self.viewer
+
+    def body(self, key: Key, make: Callable[[], Body]) -> Body:
+        """A look that depends on the facts and the language alone, made once."""
+        known = self.words.bodies
+        if key not in known:
+            known[key] = make()
+        return known[key]
+
+    def sourced(self, tip: str, table: str, number: int, key: str = "") -> str:
+        """A tip that says, where it is so, that the values of a component (or the value of a key) are not the printed ones."""
+        made_up = number in reconstructed(self.text.facts, table, key)
+        return f"{tip}\n{self.words('reconstructed')}" if made_up else tip
 
 
 Looking = TypeVar("Looking", bound=Sight)

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import lru_cache
+from collections.abc import Sequence
 from typing import Final, cast
-from weakref import WeakKeyDictionary
 
-from tabularium.core.facts import Facts
 from tabularium.core.state import NOTHING, State
 from tabularium.core.text import Text
 from tabularium.games.ave_roma.actions import (
@@ -29,8 +26,7 @@ from tabularium.games.ave_roma.scoring import complete_pairs
 from tabularium.games.ave_roma.state import AveRoma, House
 from tabularium.games.ave_roma.text_phrases import AveRomaPhrases
 from tabularium.games.ave_roma.turns import FROM_SUPPLY, IMAGINARY
-from tabularium.scene.model import Body
-from tabularium.scene.sight import Key, plain
+from tabularium.scene.sight import Key, bits, plain
 from tabularium.scene.sight import Sight as AnySight
 
 SIDE, MIDDLE = 326, 432  # the columns of a wide page: left and right ones, the one between
@@ -38,12 +34,6 @@ UPPER_HEIGHT, LOWER_HEIGHT = 434, 372  # its two rows
 POLITICS_HEIGHT, HOLDINGS_HEIGHT = 62, 298  # what the lower one is made of in the middle
 CARD_IDS: Final = ("building", "war", "patron")  # how items of cards are called, by deck
 CARD_TABLES: Final = ("building_cards", "war_cards", "patron_cards")
-BODIES: Final[WeakKeyDictionary[Text, dict[Key, Body]]] = WeakKeyDictionary()
-
-
-def bits(mask: int) -> list[int]:
-    """The members of a set, lowest first."""
-    return [i for i in range(int(mask).bit_length()) if mask >> i & 1]
 
 
 class HouseSight:
@@ -82,14 +72,6 @@ class HouseSight:
         return (*passive, *self.buildings, NOTHING, *self.wars, NOTHING, self.turned)
 
 
-@lru_cache(maxsize=128)
-def reconstructed(facts: Facts, table: str) -> frozenset[int]:
-    """Which entries of a table of the facts are not those of the published game but were designed to fit."""
-    return frozenset(
-        number for number, entry in enumerate(facts.tables(table)) if entry.text("source") == "reconstructed"
-    )
-
-
 class Sight(AnySight):
     """An observation of Ave Roma, who looks at it, and in which words."""
 
@@ -105,13 +87,6 @@ class Sight(AnySight):
         """The house that is drawn large."""
         return self.houses[self.main]
 
-    def body(self, key: Key, make: Callable[[], Body]) -> Body:
-        """A look that depends on the facts and the language alone, made once."""
-        known = BODIES.setdefault(self.text, {})
-        if key not in known:
-            known[key] = make()
-        return known[key]
-
     def called(self, who: int) -> str:
         """The name of a player; the viewer is told who they are."""
         name = self.names[who]
@@ -119,12 +94,8 @@ class Sight(AnySight):
 
     # ---- tips ------------------------------------------------------------------------------------------
 
-    def sourced(self, tip: str, table: str, number: int) -> str:
-        """A tip that says, where it is so, that the values of a component are not those printed on it."""
-        return f"{tip}\n{self.words('reconstructed')}" if number in reconstructed(self.text.facts, table) else tip
-
     def made_up(self, tip: str) -> str:
-        """The same for values that stand in no list of the facts."""
+        """A tip that says that values are not the printed ones, where they stand in no list of the facts: else see `sourced`."""
         return f"{tip}\n{self.words('reconstructed')}"
 
     # ---- the board -------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from tabularium.games.nova_roma.actions import SLOTS, SPECIAL_SLOT, STRONGEST
 from tabularium.games.nova_roma.possible import SHIPPING, slots_open
 from tabularium.games.nova_roma.view_cards import CARD_HEIGHT, CARD_WIDTH, add_card
 from tabularium.games.nova_roma.view_pieces import counted_amounts, pips
-from tabularium.games.nova_roma.view_sight import LEFT, MIDDLE, Amounts, Sight, bits
+from tabularium.games.nova_roma.view_sight import LEFT, MIDDLE, Amounts, Sight
 from tabularium.games.nova_roma.view_tiles import (
     BUILDING_HEIGHT,
     CONTRACT_WIDTH,
@@ -24,7 +24,7 @@ from tabularium.games.nova_roma.view_tiles import (
 from tabularium.scene.boards import begin, pile, place
 from tabularium.scene.model import Body, Panel
 from tabularium.scene.shapes import hit, rect, text
-from tabularium.scene.sight import Key
+from tabularium.scene.sight import Key, bits
 
 CONTRACTS_HEIGHT = 188
 MARKET_HEIGHT = 188

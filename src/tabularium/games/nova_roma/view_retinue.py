@@ -18,11 +18,11 @@ from tabularium.games.nova_roma.view_cards import (
     timing,
 )
 from tabularium.games.nova_roma.view_mosaic import add_offers, offers
-from tabularium.games.nova_roma.view_sight import MIDDLE, Sight, bits
+from tabularium.games.nova_roma.view_sight import MIDDLE, Sight
 from tabularium.scene.boards import begin, card_back, card_row
 from tabularium.scene.model import Body, Panel
 from tabularium.scene.shapes import hit, icon, rect, text
-from tabularium.scene.sight import Key
+from tabularium.scene.sight import Key, bits
 
 RETINUE_HEIGHT = 162
 ROW_TOP, HAND_TOP = 25.0, 77.0

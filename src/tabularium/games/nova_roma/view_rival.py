@@ -15,12 +15,12 @@ from tabularium.games.nova_roma.actions import (
     ZONES,
 )
 from tabularium.games.nova_roma.view_pieces import BRASS, CLAY, TRACK_FILLS, WATER
-from tabularium.games.nova_roma.view_sight import RIGHT, RIVAL, Sight, bits
+from tabularium.games.nova_roma.view_sight import RIGHT, RIVAL, Sight
 from tabularium.games.nova_roma.view_tiles import CONTRACT_WIDTH, add_building_contract
 from tabularium.scene.boards import Cell, caption, name_plate, place, score, tableau
 from tabularium.scene.model import Body, Panel
 from tabularium.scene.shapes import fit, hit, icon, rect, text
-from tabularium.scene.sight import Key
+from tabularium.scene.sight import Key, bits
 
 CONTRACT_SCALE = 0.8
 

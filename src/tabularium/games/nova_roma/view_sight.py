@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import cached_property, lru_cache
+from collections.abc import Sequence
+from functools import cached_property
 from typing import Final, cast
-from weakref import WeakKeyDictionary
 
-from tabularium.core.facts import Facts
 from tabularium.core.state import NOTHING, State
 from tabularium.core.text import Text
 from tabularium.games.nova_roma.actions import (
@@ -27,19 +25,12 @@ from tabularium.games.nova_roma.scoring import points_from
 from tabularium.games.nova_roma.solo import score_ai
 from tabularium.games.nova_roma.state import House, NovaRoma
 from tabularium.games.nova_roma.text_phrases import Phrases
-from tabularium.scene.model import Body
-from tabularium.scene.sight import Key, plain
+from tabularium.scene.sight import Key, bits, plain
 from tabularium.scene.sight import Sight as AnySight
 
 RIVAL: Final = 4  # the colour and emblem of what nobody plays: neutral pieces, the solo opponent
 LEFT, MIDDLE, RIGHT = 350, 424, 310  # the columns of a wide page
-BODIES: Final[WeakKeyDictionary[Text, dict[Key, Body]]] = WeakKeyDictionary()
 Amounts = tuple[tuple[int, int], ...]  # of resources: which, how many
-
-
-def bits(mask: int) -> list[int]:
-    """The members of a set, lowest first."""
-    return [i for i in range(int(mask).bit_length()) if mask >> i & 1]
 
 
 class HouseSight:
@@ -84,14 +75,6 @@ class HouseSight:
         return (*contracts, *self.mosaic, self.claimed, *self.row, NOTHING, self.exhausted, *self.hand, self.hidden)
 
 
-@lru_cache(maxsize=128)
-def reconstructed(facts: Facts, table: str) -> frozenset[int]:
-    """Which entries of a table of the facts are not printed in the rulebook and had to be made up."""
-    return frozenset(
-        number for number, entry in enumerate(facts.tables(table)) if entry.text("source") == "reconstructed"
-    )
-
-
 class Sight(AnySight):
     """An observation of Nova Roma, who looks at it, and in which words."""
 
@@ -111,13 +94,6 @@ class Sight(AnySight):
         """The name of a player, or of the colour that nobody plays."""
         return self.names[who] if who < self.players else self.words("ai" if self.players == 1 else "neutral")
 
-    def body(self, key: Key, make: Callable[[], Body]) -> Body:
-        """A look that depends on the facts and the language alone, made once."""
-        known = BODIES.setdefault(self.text, {})
-        if key not in known:
-            known[key] = make()
-        return known[key]
-
     # ---- amounts ---------------------------------------------------------------------------------------
 
     def amounts(self, bundle: int) -> Amounts:
@@ -130,11 +106,6 @@ class Sight(AnySight):
     def in_words(self, amounts: Amounts) -> str:
         """Amounts as a list of words."""
         return self.phrases.listed([self.phrases.resource(resource, number) for resource, number in amounts])
-
-    def sourced(self, tip: str, table: str, number: int) -> str:
-        """A tip that says, where it is so, that the values of a component are not those printed on it."""
-        made_up = number in reconstructed(self.text.facts, table)
-        return f"{tip}\n{self.words('reconstructed')}" if made_up else tip
 
     # ---- the board -------------------------------------------------------------------------------------
 

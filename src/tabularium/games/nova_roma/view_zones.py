@@ -15,10 +15,11 @@ from tabularium.games.nova_roma.actions import (
     ZONES,
 )
 from tabularium.games.nova_roma.view_pieces import CELL, counted_amounts, pips
-from tabularium.games.nova_roma.view_sight import Amounts, Sight, bits
+from tabularium.games.nova_roma.view_sight import Amounts, Sight
 from tabularium.scene.boards import Cell, emblem
 from tabularium.scene.model import Body, Panel
 from tabularium.scene.shapes import hit, icon, path, rect, text
+from tabularium.scene.sight import bits
 
 HEADS = [Cell(12, 28, 224, 20), Cell(246, 28, 168, 20), Cell(246, 174, 168, 20)]
 CORNERS = [(12.0, 52.0), (246.0, 52.0), (246.0, 198.0)]  # of the zones

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import Final, NamedTuple, cast
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tabularium.core.facts import Facts
 from tabularium.core.panel import members
 from tabularium.core.state import NOTHING, State
 from tabularium.core.text import Text
@@ -98,16 +97,6 @@ class TownSight:
         return (*counts, *dice, NOTHING, *self.goods, *self.kinds, *self.tiles, *self.people)
 
 
-@lru_cache(maxsize=128)
-def reconstructed(facts: Facts, table: str, key: str) -> frozenset[int]:
-    """Which entries of a table the rulebook does not state: as a whole, or in the value of a key."""
-    return frozenset(
-        i
-        for i, entry in enumerate(facts.tables(table))
-        if entry.text("source") == "reconstructed" or key in entry.values.get("reconstructed_fields", ())
-    )
-
-
 class Sight(AnySight):
     """An observation of Romolo o Remo?, who looks at it, and in which words."""
 
@@ -152,11 +141,6 @@ class Sight(AnySight):
     def coins(self, seat: int) -> str:
         """The money of a player as a number, or that it is secret."""
         return self.phrases.halves(self.towns[seat].coins) if self.sees_money(seat) else "?"
-
-    def sourced(self, tip: str, table: str, number: int, key: str) -> str:
-        """A tip that says, where it is so, that something is not stated by the rulebook."""
-        made_up = number in reconstructed(self.text.facts, table, key)
-        return f"{tip}\n{self.words('reconstructed')}" if made_up else tip
 
     # ---- the question -------------------------------------------------------------------------------------
 
