@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from tabularium.core.pile import Pile
+from tabularium.core.pile import Pile, pile
 
 MASK: Final = 0xFFFFFFFF
 
@@ -79,6 +79,21 @@ def put_in_order(items: vec[i64], start: i64, size: i64) -> None:
             items[j] = items[j - 1]
             j -= 1
         items[j] = item
+
+
+def shuffled(luck: Chance, counts: list[i64]) -> Pile:
+    """A shuffled pile that holds each number as often as its count says."""
+    total: i64 = 0
+    for count in counts:
+        total += count
+    made = pile(total)
+    number: i64 = 0
+    for count in counts:
+        for _ in range(count):
+            made.push(number)
+        number += 1
+    luck.shuffle(made)
+    return made
 
 
 def chance(seed: i64) -> Chance:

@@ -403,6 +403,12 @@ def readable(events: Sequence[tuple[int, int, int, int, int]], viewer: int) -> l
     ]
 
 
+def cover(p: Pile) -> None:
+    """Turn a pile face down."""
+    for i in range(p.size):
+        p.items[i] = UNKNOWN
+
+
 S = TypeVar("S", bound=State)
 
 

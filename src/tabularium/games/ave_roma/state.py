@@ -7,7 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from tabularium.core.fields import Fields
 from tabularium.core.pile import Pile, bit
-from tabularium.core.state import NOTHING, UNKNOWN, State
+from tabularium.core.state import NOTHING, State, cover
 from tabularium.games.ave_roma.actions import (
     BUILDING_DECK,
     CARD_AREA,
@@ -235,9 +235,3 @@ class AveRoma(State):
         self.chance.shuffle(self.war_deck)
         self.chance.shuffle(self.patron_deck)
         self.chance.shuffle(self.province_deck)
-
-
-def cover(p: Pile) -> None:
-    """Turn a pile face down."""
-    for i in range(p.size):
-        p.items[i] = UNKNOWN

@@ -7,7 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from tabularium.core.fields import Fields
 from tabularium.core.pile import Pile, bit, pile
-from tabularium.core.state import UNKNOWN, State
+from tabularium.core.state import State, cover
 from tabularium.games.nova_roma.actions import AI_SCORED, AI_SOURCE_NAMES, AI_SOURCES, CARDS, PACK
 from tabularium.games.nova_roma.components import Switches, Tables, ones
 from tabularium.games.nova_roma.packs import NO_DRAFT, Drafts
@@ -342,9 +342,3 @@ class NovaRoma(State):
                 self.chance.shuffle(cards)
                 one, other = cards.pop(), cards.pop()
                 house.hand = bit(min(one, other)) if number == 1 else bit(one) | bit(other)
-
-
-def cover(p: Pile) -> None:
-    """Turn a pile face down."""
-    for i in range(p.size):
-        p.items[i] = UNKNOWN

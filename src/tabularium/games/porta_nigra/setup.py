@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from tabularium.core.pile import Pile, numbers, pile, piles
+from tabularium.core.chance import shuffled
+from tabularium.core.pile import numbers, piles
 from tabularium.core.state import NOTHING, Rulebook
 from tabularium.games.porta_nigra.actions import (
     BEGIN_ROUND,
@@ -50,29 +51,14 @@ def lay_out_board(s: PortaNigra) -> None:
     s.heights = numbers(SITES)
     s.shops = numbers(COLOURS)
     s.supply = data.bricks
-    s.supply_deck = shuffled(s, [1] * SUPPLY_CARDS)
+    s.supply_deck = shuffled(s.chance, [1] * SUPPLY_CARDS)
     s.supply_used = 0
-    s.building_deck = shuffled(s, [1] * BUILDING_CARDS)
+    s.building_deck = shuffled(s.chance, [1] * BUILDING_CARDS)
     s.building_display = 0
     fill_building_display(s)
-    s.honor_deck = shuffled(s, [data.honor_copies[honor] for honor in range(i64(HONORS))])
+    s.honor_deck = shuffled(s.chance, [data.honor_copies[honor] for honor in range(i64(HONORS))])
     s.honor_display = numbers(HONORS)
     fill_honor_display(s)
-
-
-def shuffled(s: PortaNigra, counts: list[i64]) -> Pile:
-    """A shuffled pile that holds each number as often as its count says."""
-    total: i64 = 0
-    for count in counts:
-        total += count
-    made = pile(total)
-    number: i64 = 0
-    for count in counts:
-        for _ in range(count):
-            made.push(number)
-        number += 1
-    s.chance.shuffle(made)
-    return made
 
 
 def new_play_area(s: PortaNigra) -> PlayArea:

@@ -7,7 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from tabularium.core.fields import Fields
 from tabularium.core.pile import Pile, Piles, bit
-from tabularium.core.state import NOTHING, UNKNOWN, State
+from tabularium.core.state import NOTHING, UNKNOWN, State, cover
 from tabularium.games.porta_nigra.actions import CARDS, COLOURS, SITES
 from tabularium.games.porta_nigra.components import Switches, Tables, ones
 
@@ -166,9 +166,3 @@ class PortaNigra(State):
                 self.areas[who].hand = 0
                 for _ in range(hand):
                     self.areas[who].hand |= bit(self.decks.pop(who))
-
-
-def cover(p: Pile) -> None:
-    """Turn a pile face down."""
-    for i in range(p.size):
-        p.items[i] = UNKNOWN

@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from tabularium.core.fields import Fields
 from tabularium.core.pile import Pile, bit, pile
-from tabularium.core.state import EVERYBODY, NOBODY, NOTHING, UNKNOWN, State
+from tabularium.core.state import EVERYBODY, NOBODY, NOTHING, UNKNOWN, State, cover
 from tabularium.games.romolo_o_remo.actions import (
     CATEGORIES,
     CHARACTER_TILES,
@@ -459,9 +459,3 @@ class Romolo(State):
                 combat.attack_dice = heap.pop()
             if combat.defender == seat and combat.defence_dice != NOTHING:
                 combat.defence_dice = heap.pop()
-
-
-def cover(p: Pile) -> None:
-    """Turn a pile face down."""
-    for i in range(p.size):
-        p.items[i] = UNKNOWN

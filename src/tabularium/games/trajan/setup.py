@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from tabularium.core.chance import shuffled
 from tabularium.core.pile import Pile, numbers, pile, piles
 from tabularium.core.state import NOTHING, Rulebook, Step
 from tabularium.games.trajan.actions import (
@@ -74,9 +75,9 @@ def setup(book: Rulebook, data: Tables, switches: Switches, players: i64, seed: 
 def lay_out_board(s: Trajan) -> None:
     """Tiles of all families, shuffled (TRJ-SETUP-01 to 09)."""
     data = s.data
-    s.forum_stack = shuffled(s, [data.tile_count[tile] for tile in range(i64(FORUM_TILES))])
-    s.extra_stack = shuffled(s, [0] * EXTRA_TILE + [data.extra_count[action] for action in range(i64(TRAYS))])
-    s.demand_stack = shuffled(s, [data.demand_count[demand] for demand in range(i64(DEMANDS))])
+    s.forum_stack = shuffled(s.chance, [data.tile_count[tile] for tile in range(i64(FORUM_TILES))])
+    s.extra_stack = shuffled(s.chance, [0] * EXTRA_TILE + [data.extra_count[action] for action in range(i64(TRAYS))])
+    s.demand_stack = shuffled(s.chance, [data.demand_count[demand] for demand in range(i64(DEMANDS))])
     s.demands_removed = pile(i64(len(s.demand_stack.items)))
     for _ in range(data.demands_removed):
         s.demands_removed.push(s.demand_stack.pop())
@@ -85,7 +86,7 @@ def lay_out_board(s: Trajan) -> None:
         s.provinces[data.fill_order[i]] = s.forum_stack.pop()
     s.forum = numbers(FORUM_SPACES, NOTHING)
     fill_forum(s)
-    tiles = shuffled(s, [1] * SITES)
+    tiles = shuffled(s.chance, [1] * SITES)
     s.sites = numbers(SITES)
     for site in range(i64(SITES)):
         s.sites[site] = tiles.items[site]
@@ -93,7 +94,7 @@ def lay_out_board(s: Trajan) -> None:
     s.grey_ships = 0
     s.demands = numbers(DEMANDS, NOTHING)
     s.bonus = numbers(2, NOTHING)
-    s.bag = shuffled(s, [1] * 12)
+    s.bag = shuffled(s.chance, [1] * 12)
 
 
 def lay_out_trajan_piles(s: Trajan) -> None:
@@ -116,28 +117,13 @@ def fill_forum(s: Trajan) -> None:
 
 def lay_out_seaport(s: Trajan) -> None:
     """The cards: a face-down pile and two discard piles of one card each (TRJ-SETUP-10)."""
-    s.draw_pile = shuffled(s, [s.data.cards[kind] for kind in range(i64(KINDS))])
+    s.draw_pile = shuffled(s.chance, [s.data.cards[kind] for kind in range(i64(KINDS))])
     s.discards = piles(2, s.draw_pile.size)
     s.discards.push(LEFT, s.draw_pile.pop())
     s.discards.push(RIGHT, s.draw_pile.pop())
     s.stock = numbers(KINDS)
     s.drawn = numbers(s.players * KINDS)
     count_stock(s)
-
-
-def shuffled(s: Trajan, counts: list[i64]) -> Pile:
-    """A shuffled pile that holds each number as often as its count says."""
-    total: i64 = 0
-    for count in counts:
-        total += count
-    made = pile(total)
-    number: i64 = 0
-    for count in counts:
-        for _ in range(count):
-            made.push(number)
-        number += 1
-    s.chance.shuffle(made)
-    return made
 
 
 def new_mat(data: Tables) -> Mat:
@@ -167,7 +153,7 @@ def new_mat(data: Tables) -> Mat:
 
 def deal_markers(s: Trajan, who: i64) -> None:
     """Two markers into each tray at random; with distinct pairs, dealt until no tray holds two of one colour."""
-    markers = shuffled(s, [2] * COLOURS)
+    markers = shuffled(s.chance, [2] * COLOURS)
     while s.switches.pairs_distinct and has_equal_pair(markers):
         s.chance.shuffle(markers)
     for i in range(markers.size):

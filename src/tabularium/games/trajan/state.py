@@ -7,7 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from tabularium.core.fields import Fields
 from tabularium.core.pile import Pile, Piles, numbers, pile
-from tabularium.core.state import UNKNOWN, WIDTH, State
+from tabularium.core.state import UNKNOWN, WIDTH, State, cover
 from tabularium.games.trajan.actions import CATEGORIES, COLOURS, KINDS, LOAD_SHIP, PAIRS, TOOK_TILE, WILD_COMMODITY
 from tabularium.games.trajan.components import Switches, Tables
 
@@ -236,9 +236,3 @@ class Trajan(State):
             if mat.hand[kind] >= need:
                 return True
         return False
-
-
-def cover(p: Pile) -> None:
-    """Turn a pile face down."""
-    for i in range(p.size):
-        p.items[i] = UNKNOWN
