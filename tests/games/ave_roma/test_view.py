@@ -26,6 +26,7 @@ from tabularium.games.ave_roma.view_rome import space_middle
 from tabularium.scene.bounds import boxes
 from tabularium.scene.model import Item, Scene
 from tests.support.ave_roma import Position
+from tests.support.scenes import item, panel_of, words
 
 NAMES = ["Livia", "Marcus", "Octavia", "Gaius", "Aelia"]
 
@@ -37,18 +38,6 @@ def text(language: str = "en") -> Text:
 
 def seen(state: AveRoma, viewer: int = 0, language: str = "en") -> Scene:
     return view(state.observe(viewer), text(language), viewer, NAMES[: state.players])
-
-
-def item(scene: Scene, name: str) -> Item:
-    return next(item for panel in scene.panels for item in panel.items if item.id == name)
-
-
-def panel_of(scene: Scene, name: str) -> str:
-    return next(panel.id for panel in scene.panels for item in panel.items if item.id == name)
-
-
-def words(thing: Item) -> list[str]:
-    return [str(shape.inside) for shape, _ in boxes(thing.body) if shape.tag == "text"]
 
 
 def pictures(thing: Item) -> list[str]:

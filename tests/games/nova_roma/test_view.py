@@ -36,6 +36,7 @@ from tabularium.scene.patch import render
 from tabularium.scene.sight import view_words
 from tabularium.scene.svg import panel_svg
 from tests.support.nova_roma import Position
+from tests.support.scenes import item, panel_of, words
 
 NAMES = ["Livia", "Marcus", "Octavia", "Gaius"]
 
@@ -48,18 +49,6 @@ def text(language: str = "en") -> Text:
 def seen(position: Position | NovaRoma, viewer: int = 0, language: str = "en") -> Scene:
     state = position.state if isinstance(position, Position) else position
     return view(state.observe(viewer), text(language), viewer, NAMES[: state.players])
-
-
-def item(scene: Scene, name: str) -> Item:
-    return next(item for panel in scene.panels for item in panel.items if item.id == name)
-
-
-def panel_of(scene: Scene, name: str) -> str:
-    return next(panel.id for panel in scene.panels for item in panel.items if item.id == name)
-
-
-def words(thing: Item) -> list[str]:
-    return [str(shape.inside) for shape, _ in boxes(thing.body) if shape.tag == "text"]
 
 
 def paths(scene: Scene) -> dict[str, tuple[str, ...]]:

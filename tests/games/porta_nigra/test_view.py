@@ -40,6 +40,7 @@ from tabularium.scene.bounds import Box, boxes, item_box
 from tabularium.scene.model import Item, Scene
 from tests.conformance.adapters.porta_nigra import ADAPTER
 from tests.support.porta_nigra import Position
+from tests.support.scenes import item, panel_of, words
 
 NAMES = ["Livia", "Marcus", "Octavia", "Gaius"]
 CLOCKWISE = [(-1, -1), (1, -1), (1, 1), (-1, 1)]  # from the upper left corner on: right or left, down or up
@@ -54,14 +55,6 @@ def seen(state: PortaNigra, viewer: int = 0, language: str = "en") -> Scene:
     return view(state.observe(viewer), text(language), viewer, NAMES[: state.players])
 
 
-def item(scene: Scene, name: str) -> Item:
-    return next(item for panel in scene.panels for item in panel.items if item.id == name)
-
-
-def panel_of(scene: Scene, name: str) -> str:
-    return next(panel.id for panel in scene.panels for item in panel.items if item.id == name)
-
-
 def bricks(thing: Item) -> Counter[str]:
     """The bricks that an item shows, by colour; pale ones do not count."""
     found: Counter[str] = Counter()
@@ -71,10 +64,6 @@ def bricks(thing: Item) -> Counter[str]:
         if name.startswith("#i-brick-") and "opacity" not in values:
             found[name.removeprefix("#i-brick-")] += 1
     return found
-
-
-def words(thing: Item) -> list[str]:
-    return [str(shape.inside) for shape, _ in boxes(thing.body) if shape.tag == "text"]
 
 
 # ---- the city ---------------------------------------------------------------------------------------------

@@ -19,6 +19,7 @@ from tabularium.scene.bounds import boxes, item_box
 from tabularium.scene.model import Choice, Item, Scene
 from tests.conformance.adapters.romolo_o_remo import ADAPTER
 from tests.support.romolo_o_remo import Position
+from tests.support.scenes import item, words
 
 NAMES = ["Livia", "Marcus", "Octavia", "Gaius"]
 PIECES = ("marker", "build", "store", "tower", "unit")  # what stands inside of a field
@@ -31,14 +32,6 @@ def text(language: str = "en") -> Text:
 
 def seen(state: Romolo, viewer: int = 0, language: str = "en") -> Scene:
     return view(state.observe(viewer), text(language), viewer, NAMES[: state.players])
-
-
-def item(scene: Scene, name: str) -> Item:
-    return next(item for panel in scene.panels for item in panel.items if item.id == name)
-
-
-def words(thing: Item) -> list[str]:
-    return [str(shape.inside) for shape, _ in boxes(thing.body) if shape.tag == "text"]
 
 
 def fills(thing: Item) -> list[object]:
