@@ -15,6 +15,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tabularium.bots import find
+from tabularium.bots.duels import Tally, contest, duel, follow
 from tabularium.bots.fitting import Sums, error, fit, play_compared, play_noted, play_turns
 from tabularium.core import catalog
 from tabularium.core.chance import chance
@@ -24,9 +25,11 @@ from tabularium.core.game import Game
 from tabularium.core.weights import FILE, PRIOR, load_weights
 
 CHOICES, PENDING, LEVEL = "choices", "pending", "level"  # what is fitted in a round, one after the other
+DUELS, CONTEST = "duels", "contest"  # or: what is played in a round
+WAYS = (CHOICES, DUELS)
 EVERY = {CHOICES: 8, PENDING: 4, LEVEL: 12}  # one position in so many is looked at
-SHARE = {CHOICES: 1.0, PENDING: 0.15, LEVEL: 0.35}  # of the games of a round
-SEEDS = {CHOICES: 0, PENDING: 400_000, LEVEL: 800_000}
+SHARE = {CHOICES: 1.0, PENDING: 0.15, LEVEL: 0.35, DUELS: 1.0, CONTEST: 0.5}  # of the games of a round
+SEEDS = {CHOICES: 0, PENDING: 400_000, LEVEL: 800_000, DUELS: 0, CONTEST: 500_000}
 ROUND_SEEDS = 1_000_000
 CHUNK = 10  # games that a process plays before it reports
 LEVEL_FEATURES = ("always", "turn")
@@ -46,11 +49,12 @@ class Course:
 
     slug: str
     players: tuple[int, ...]
-    games: int  # of a round
+    games: int  # of a round, or duels
     rounds: int
     turns: int  # of every player, after which two choices are compared
     bot: str
     seed: int
+    by: str = CHOICES  # or DUELS
 
 
 @dataclass(frozen=True)
@@ -62,6 +66,16 @@ class Round:
     comparisons: int
     before: float
     after: float
+
+
+@dataclass(frozen=True)
+class DuelRound:
+    """What a round of duels has found, and the share of games that its weights win against those of the beginning."""
+
+    number: int
+    weights: Weights
+    games: int
+    won: float
 
 
 def evaluator_of(game: Game) -> WeightedEvaluator:
@@ -84,8 +98,11 @@ def games_of(course: Course, purpose: str) -> int:
 
 def purposes_of(course: Course) -> list[str]:
     """What is fitted: the level only where features can set it; elsewhere it would be pressed into all the others."""
+    if course.by == DUELS:
+        return [DUELS, CONTEST]
     names = evaluator_of(catalog.find(course.slug)).weights.names
-    return [purpose for purpose in SHARE if purpose != LEVEL or any(name in LEVEL_FEATURES for name in names)]
+    level = any(name in LEVEL_FEATURES for name in names)
+    return [CHOICES, PENDING, LEVEL] if level else [CHOICES, PENDING]
 
 
 def games_of_round(course: Course) -> int:
@@ -93,33 +110,44 @@ def games_of_round(course: Course) -> int:
     return sum(games_of(course, purpose) for purpose in purposes_of(course))
 
 
-def tune(course: Course, jobs: int, tell: Tell) -> Iterable[Round]:
+def tune(course: Course, jobs: int, tell: Tell) -> Iterable[Round | DuelRound]:
     """Fit the weights, round by round."""
     game = catalog.find(course.slug)
-    weights = prior_of(game)
-    names = weights.names
     kept = evaluator_of(game).weights
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        for number in range(course.rounds):
-            gather = partial(gathered, pool, course, number, tell=tell)
-            choices = gather(weights, CHOICES)
-            before = error(choices, weights)
-            weights = fit(choices, weights, [DOUBT] * len(names))
-            after = error(choices, weights)
-            weights = fit(gather(weights, PENDING), weights, [DOUBT_PENDING] * len(names))
-            if LEVEL in purposes_of(course):
-                level = [DOUBT_LEVEL if name in LEVEL_FEATURES else HARDLY for name in names]
-                weights = fit(gather(weights, LEVEL), weights, level)
-            yield Round(number + 1, weights, int(choices.rows), before, after)
+        yield from (by_duels if course.by == DUELS else by_choices)(course, prior_of(game), pool, tell)
     evaluator_of(game).put(kept)
+
+
+def chunks_of(games: int) -> list[range]:
+    """Games as processes get them."""
+    return [range(start, min(start + CHUNK, games)) for start in range(0, games, CHUNK)]
+
+
+# ---- by choices ------------------------------------------------------------------------------------------
+
+
+def by_choices(course: Course, weights: Weights, pool: ProcessPoolExecutor, tell: Tell) -> Iterable[Round]:
+    """What choices look like should be what they lead to within some turns."""
+    names = weights.names
+    for number in range(course.rounds):
+        gather = partial(gathered, pool, course, number, tell=tell)
+        choices = gather(weights, CHOICES)
+        before = error(choices, weights)
+        weights = fit(choices, weights, [DOUBT] * len(names))
+        after = error(choices, weights)
+        weights = fit(gather(weights, PENDING), weights, [DOUBT_PENDING] * len(names))
+        if LEVEL in purposes_of(course):
+            level = [DOUBT_LEVEL if name in LEVEL_FEATURES else HARDLY for name in names]
+            weights = fit(gather(weights, LEVEL), weights, level)
+        yield Round(number + 1, weights, int(choices.rows), before, after)
 
 
 def gathered(
     pool: ProcessPoolExecutor, course: Course, number: int, weights: Weights, purpose: str, tell: Tell
 ) -> Sums:
     """The sums of all games that a round plays for a purpose."""
-    games = games_of(course, purpose)
-    chunks = [range(start, min(start + CHUNK, games)) for start in range(0, games, CHUNK)]
+    chunks = chunks_of(games_of(course, purpose))
     total = Sums(len(weights.names))
     work = partial(play_chunk, course, number, weights.start, weights.end, purpose)
     for chunk, numbers in zip(chunks, pool.map(work, chunks), strict=True):
@@ -148,3 +176,43 @@ def play_chunk(
         else:
             play_noted(state, bot, luck, every, sums)
     return [int(item) for item in sums.tape()]
+
+
+# ---- by duels --------------------------------------------------------------------------------------------
+
+
+def by_duels(course: Course, weights: Weights, pool: ProcessPoolExecutor, tell: Tell) -> Iterable[DuelRound]:
+    """Weights go where winning is."""
+    prior = weights
+    for number in range(course.rounds):
+        fought = duelled(pool, course, number, [weights], tell)
+        weights = follow(weights, fought, number)
+        checked = duelled(pool, course, number, [weights, prior], tell)
+        yield DuelRound(number + 1, weights, fought.games, checked.won)
+
+
+def duelled(pool: ProcessPoolExecutor, course: Course, number: int, sides: list[Weights], tell: Tell) -> Tally:
+    """All duels of a round: around the weights, or between two of them."""
+    chunks = chunks_of(games_of(course, DUELS if len(sides) == 1 else CONTEST))
+    lines = [(side.start, side.end) for side in sides]
+    total = Tally([0] * (2 * len(sides[0].names)))
+    for chunk, tally in zip(chunks, pool.map(partial(duel_chunk, course, number, lines), chunks), strict=True):
+        total.add(tally)
+        tell(len(chunk))
+    return total
+
+
+def duel_chunk(course: Course, number: int, lines: list[tuple[list[float], list[float]]], duels: range) -> Tally:
+    """Fight some duels in a process of their own."""
+    game = catalog.find(course.slug)
+    names = evaluator_of(game).weights.names
+    sides = [Weights(names, start, end) for start, end in lines]
+    tally = Tally([0] * (2 * len(names)))
+    for place in duels:
+        players = course.players[place % len(course.players)]
+        seed = course.seed + number * ROUND_SEEDS + SEEDS[DUELS if len(sides) == 1 else CONTEST] + place
+        if len(sides) == 1:
+            duel(game, sides[0], number, players, course.bot, seed, tally)
+        else:
+            contest(game, sides[0], sides[1], players, course.bot, seed, tally)
+    return tally

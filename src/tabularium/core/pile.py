@@ -17,6 +17,15 @@ def bit(place: i64) -> i64:
     return one << place
 
 
+def ones(bits: i64) -> i64:
+    """How many things are in a set."""
+    number: i64 = 0
+    while bits != 0:
+        bits = bits & (bits - 1)
+        number += 1
+    return number
+
+
 @mypyc_attr(acyclic=True)
 class Pile:
     """Cards, tiles or ids in order; the top is at the end; room for a fixed number."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final, cast
 
 from tabularium.core.panel import BAR, HALF, WIDE, Drawing, Panel, chip, initials, members, padded, row, wrapped
+from tabularium.core.pile import ones
 from tabularium.core.state import NOTHING, State
 from tabularium.core.text import Text
 from tabularium.games.ave_roma.actions import (
@@ -41,7 +42,6 @@ from tabularium.games.ave_roma.actions import (
     WAR_SETS,
 )
 from tabularium.games.ave_roma.cards import cards_of_set
-from tabularium.games.ave_roma.components import ones
 from tabularium.games.ave_roma.provinces import usable_cards
 from tabularium.games.ave_roma.scoring import complete_pairs
 from tabularium.games.ave_roma.state import AveRoma, House

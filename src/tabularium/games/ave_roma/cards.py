@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from tabularium.core.pile import bit
+from tabularium.core.pile import bit, ones
 from tabularium.core.state import NOTHING, Step
 from tabularium.games.ave_roma.actions import (
     AEDIFICATOR,
@@ -38,7 +38,6 @@ from tabularium.games.ave_roma.actions import (
     WAGED,
     WAR_DECK,
 )
-from tabularium.games.ave_roma.components import ones
 from tabularium.games.ave_roma.dues import effect, working_patrons
 from tabularium.games.ave_roma.gaining import (
     ask_overflow,

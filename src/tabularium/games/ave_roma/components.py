@@ -203,12 +203,3 @@ class Switches:
         self.overflow_one: bool = options["overflow_money"] == "one"
         self.all_spaces: bool = options["open_spaces"] == "all"
         self.side: i64 = BOARD_SIDES.index(str(options["board_side"]))
-
-
-def ones(bits: i64) -> i64:
-    """How many things are in a set."""
-    number: i64 = 0
-    while bits != 0:
-        bits = bits & (bits - 1)
-        number += 1
-    return number

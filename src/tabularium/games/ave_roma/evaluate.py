@@ -11,6 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from tabularium.core.evaluator import WHOLE, WeightedEvaluator
+from tabularium.core.pile import ones
 from tabularium.core.state import NOTHING, WIDTH, State
 from tabularium.games.ave_roma.actions import (
     ACTIONS_PHASE,
@@ -29,7 +30,6 @@ from tabularium.games.ave_roma.actions import (
     WAR_SETS,
 )
 from tabularium.games.ave_roma.cards import can_take, cards_of_set
-from tabularium.games.ave_roma.components import ones
 from tabularium.games.ave_roma.prospects import card_value, held_influence, pending_value
 from tabularium.games.ave_roma.scoring import adjusted_step, complete_pairs, patron_points, scoring_patrons
 from tabularium.games.ave_roma.state import AveRoma, House

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from tabularium.core.pile import bit, numbers
+from tabularium.core.pile import bit, numbers, ones
 from tabularium.core.state import NOTHING, Step
 from tabularium.games.ave_roma.actions import (
     ADJUSTED,
@@ -39,7 +39,6 @@ from tabularium.games.ave_roma.actions import (
     WAR_SETS,
 )
 from tabularium.games.ave_roma.cards import cards_of_set
-from tabularium.games.ave_roma.components import ones
 from tabularium.games.ave_roma.state import AveRoma, House
 
 

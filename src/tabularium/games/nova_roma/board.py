@@ -9,6 +9,7 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from tabularium.core.panel import BAR, HALF, WIDE, Panel, chip, initials, members, padded, wrapped
+from tabularium.core.pile import ones
 from tabularium.core.state import NOTHING, State
 from tabularium.core.text import Text
 from tabularium.games.nova_roma.actions import (
@@ -31,7 +32,6 @@ from tabularium.games.nova_roma.actions import (
     ZONES,
 )
 from tabularium.games.nova_roma.board_houses import Houses
-from tabularium.games.nova_roma.components import ones
 from tabularium.games.nova_roma.forum import COLUMN, ROW, base_strength, line_of
 from tabularium.games.nova_roma.geometry import turns_of
 from tabularium.games.nova_roma.packs import NO_DRAFT

@@ -9,6 +9,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from tabularium.core.panel import BAR, HALF, WIDE, Drawing, chip, members, padded, wrapped
+from tabularium.core.pile import ones
 from tabularium.core.state import NOTHING
 from tabularium.games.nova_roma.actions import (
     ACTIONS,
@@ -29,7 +30,6 @@ from tabularium.games.nova_roma.actions import (
     SOURCES,
 )
 from tabularium.games.nova_roma.card_facts import COMBO, COUNT, HIPPODROME, HIPPODROME_TOTAL
-from tabularium.games.nova_roma.components import ones
 from tabularium.games.nova_roma.mosaic import achievement_of, fulfils
 from tabularium.games.nova_roma.scoring import points_from
 from tabularium.games.nova_roma.state import House, NovaRoma

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from tabularium.core.pile import bit
+from tabularium.core.pile import bit, ones
 from tabularium.core.state import NOTHING, Step
 from tabularium.games.nova_roma.actions import (
     DISCARDED_CARD,
@@ -21,7 +21,6 @@ from tabularium.games.nova_roma.actions import (
     WON_CHARIOT,
 )
 from tabularium.games.nova_roma.cards import refill_retinue
-from tabularium.games.nova_roma.components import ones
 from tabularium.games.nova_roma.displays import refill_estates, refill_special
 from tabularium.games.nova_roma.solo import advance_ai, award_chariot_against_ai, take_contracts
 from tabularium.games.nova_roma.state import NovaRoma

@@ -328,12 +328,3 @@ class Switches:
         self.retinue_draft: bool = options["retinue_draft"] is True
         self.choose_income: bool = options["income_tiles"] == "choice"
         self.difficulty: i64 = DIFFICULTY_NAMES.index(str(options["solo_difficulty"]))
-
-
-def ones(bits: i64) -> i64:
-    """How many things are in a set."""
-    number: i64 = 0
-    while bits != 0:
-        bits = bits & (bits - 1)
-        number += 1
-    return number

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from tabularium.core.pile import bit
+from tabularium.core.pile import bit, ones
 from tabularium.core.state import NOTHING, Step
 from tabularium.games.nova_roma.actions import (
     CARDS,
@@ -27,7 +27,6 @@ from tabularium.games.nova_roma.actions import (
     TOOK_MOSAIC,
 )
 from tabularium.games.nova_roma.cards import draw_cards
-from tabularium.games.nova_roma.components import ones
 from tabularium.games.nova_roma.packs import NO_DRAFT
 from tabularium.games.nova_roma.state import NovaRoma
 

@@ -11,6 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from tabularium.core.evaluator import WHOLE, WeightedEvaluator
+from tabularium.core.pile import ones
 from tabularium.core.state import NOTHING, State
 from tabularium.games.nova_roma.actions import (
     ANIMAL_TILE,
@@ -26,7 +27,6 @@ from tabularium.games.nova_roma.actions import (
 )
 from tabularium.games.nova_roma.card_facts import COMBO, COUNT, HIPPODROME, HIPPODROME_TOTAL
 from tabularium.games.nova_roma.cleanup import leads
-from tabularium.games.nova_roma.components import ones
 from tabularium.games.nova_roma.mosaic import achievement_of, counted, fulfils
 from tabularium.games.nova_roma.possible import BUILDING, SHIPPING, payable_building, payable_shipping, slots_open
 from tabularium.games.nova_roma.prospects import pending_value, turns_left

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tabularium.core.pile import bit
+from tabularium.core.pile import bit, ones
 from tabularium.core.state import Step
 from tabularium.games.nova_roma.actions import (
     CARDS,
@@ -24,7 +24,6 @@ from tabularium.games.nova_roma.actions import (
     RESOURCES,
     STRONGEST,
 )
-from tabularium.games.nova_roma.components import ones
 from tabularium.games.nova_roma.gaining import gain, gain_coins
 from tabularium.games.nova_roma.possible import promising
 from tabularium.games.nova_roma.state import House, NovaRoma

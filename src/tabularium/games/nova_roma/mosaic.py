@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from tabularium.core.pile import bit
+from tabularium.core.pile import bit, ones
 from tabularium.core.state import NOTHING, Step
 from tabularium.games.nova_roma.actions import (
     ANIMAL_TILE,
@@ -28,7 +28,6 @@ from tabularium.games.nova_roma.actions import (
     TRACKS,
 )
 from tabularium.games.nova_roma.card_facts import COMBO, COUNT, HIPPODROME, HIPPODROME_TOTAL
-from tabularium.games.nova_roma.components import ones
 from tabularium.games.nova_roma.gaining import gain
 from tabularium.games.nova_roma.state import House, NovaRoma
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tabularium.core.pile import bit
+from tabularium.core.pile import bit, ones
 from tabularium.core.state import NOTHING
 from tabularium.games.nova_roma.actions import (
     ANIMAL_TILE,
@@ -33,7 +33,6 @@ from tabularium.games.nova_roma.actions import (
     ZONES,
 )
 from tabularium.games.nova_roma.cards import drawable
-from tabularium.games.nova_roma.components import ones
 from tabularium.games.nova_roma.gaining import can_pay
 from tabularium.games.nova_roma.state import House, NovaRoma
 

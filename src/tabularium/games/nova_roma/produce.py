@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from tabularium.core.pile import bit
+from tabularium.core.pile import bit, ones
 from tabularium.core.state import NOTHING, Step
 from tabularium.games.nova_roma.actions import (
     COIN,
@@ -15,7 +15,6 @@ from tabularium.games.nova_roma.actions import (
     PRODUCTION_SPACES,
     WORK,
 )
-from tabularium.games.nova_roma.components import ones
 from tabularium.games.nova_roma.estate import use_tile
 from tabularium.games.nova_roma.gaining import gain_artisans, gain_coins, gain_good, pay
 from tabularium.games.nova_roma.possible import can_hire, work_spaces

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from tabularium.core.pile import ones
 from tabularium.core.state import NOTHING, WIDTH
 from tabularium.games.nova_roma.actions import (
     ACTIONS,
@@ -53,7 +54,6 @@ from tabularium.games.nova_roma.actions import (
     USE_SPECIAL,
     WHEEL_REWARD,
 )
-from tabularium.games.nova_roma.components import ones
 from tabularium.games.nova_roma.forum import COLUMN, ROW, base_strength, line_of
 from tabularium.games.nova_roma.gaining import can_pay
 from tabularium.games.nova_roma.possible import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from tabularium.core.pile import bit
+from tabularium.core.pile import bit, ones
 from tabularium.core.state import NOTHING, Step
 from tabularium.games.nova_roma.actions import (
     CARDS,
@@ -20,7 +20,6 @@ from tabularium.games.nova_roma.actions import (
     SLOTS,
 )
 from tabularium.games.nova_roma.cards import discard_from_hand, draw_cards, drawable, take_from_display
-from tabularium.games.nova_roma.components import ones
 from tabularium.games.nova_roma.possible import can_play_card, extra_influence
 from tabularium.games.nova_roma.state import NovaRoma
 

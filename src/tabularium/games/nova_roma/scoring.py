@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from tabularium.core.pile import bit
+from tabularium.core.pile import bit, ones
 from tabularium.core.state import NOTHING, Step
 from tabularium.games.nova_roma.actions import (
     BUILDING_CONTRACTS,
@@ -31,7 +31,6 @@ from tabularium.games.nova_roma.actions import (
     TRACKS,
     ZONES,
 )
-from tabularium.games.nova_roma.components import ones
 from tabularium.games.nova_roma.mosaic import counted
 from tabularium.games.nova_roma.solo import score_ai
 from tabularium.games.nova_roma.state import House, NovaRoma

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from tabularium.core.pile import bit
+from tabularium.core.pile import bit, ones
 from tabularium.core.state import NOTHING
 from tabularium.games.nova_roma.actions import (
     AI_ADVANCED,
@@ -32,7 +32,6 @@ from tabularium.games.nova_roma.actions import (
     WON_CHARIOT,
     ZONES,
 )
-from tabularium.games.nova_roma.components import ones
 from tabularium.games.nova_roma.displays import refill_contracts
 from tabularium.games.nova_roma.state import NovaRoma
 

@@ -6,10 +6,10 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from tabularium.core.fields import Fields
-from tabularium.core.pile import Pile, bit, pile
+from tabularium.core.pile import Pile, bit, ones, pile
 from tabularium.core.state import State, cover
 from tabularium.games.nova_roma.actions import AI_SCORED, AI_SOURCE_NAMES, AI_SOURCES, CARDS, PACK
-from tabularium.games.nova_roma.components import Switches, Tables, ones
+from tabularium.games.nova_roma.components import Switches, Tables
 from tabularium.games.nova_roma.packs import NO_DRAFT, Drafts
 
 

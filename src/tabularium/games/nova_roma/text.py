@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
+from tabularium.core.pile import ones
 from tabularium.core.state import State
 from tabularium.games.nova_roma.actions import (
     ARTISAN,
@@ -13,7 +14,6 @@ from tabularium.games.nova_roma.actions import (
     TURNS,
     WINE,
 )
-from tabularium.games.nova_roma.components import ones
 from tabularium.games.nova_roma.forum import COLUMN, ROW
 from tabularium.games.nova_roma.state import NovaRoma
 from tabularium.games.nova_roma.text_answers import Answers

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from tabularium.core.pile import ones
 from tabularium.core.state import NOTHING
 from tabularium.games.nova_roma.actions import (
     ADVANCE,
@@ -49,7 +50,6 @@ from tabularium.games.nova_roma.actions import (
     WINE,
     WORK,
 )
-from tabularium.games.nova_roma.components import ones
 from tabularium.games.nova_roma.forum import COLUMN, ROW, base_strength, coins_of_cards, line_of
 from tabularium.games.nova_roma.mosaic import achievement_of
 from tabularium.games.nova_roma.possible import extra_influence, possible, promising

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from tabularium.core.pile import bit
+from tabularium.core.pile import bit, ones
 from tabularium.core.state import NOTHING, Step
 from tabularium.games.nova_roma.actions import (
     CLAIM_FIELD,
@@ -18,7 +18,6 @@ from tabularium.games.nova_roma.actions import (
     TURNED_EMPEROR,
     TURNS,
 )
-from tabularium.games.nova_roma.components import ones
 from tabularium.games.nova_roma.displays import refill_all
 from tabularium.games.nova_roma.solo import place_legionaries, shuffle_emperor_tiles
 from tabularium.games.nova_roma.state import NovaRoma

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tabularium.core.facts import Facts, Table
-from tabularium.core.pile import bit, numbers
+from tabularium.core.pile import bit, numbers, ones
 from tabularium.games.porta_nigra.actions import (
     AREA_NAMES,
     AREAS,
@@ -345,12 +345,3 @@ def read_gains(table: Table, row: vec[i64], place: i64) -> None:
     """What a reward or an honor card brings, into its part of a row."""
     for gain, name in enumerate(GAIN_NAMES):
         row[place * GAINS + gain] = table.number(name, 0, 99)
-
-
-def ones(bits: i64) -> i64:
-    """How many things are in a set."""
-    number: i64 = 0
-    while bits != 0:
-        bits = bits & (bits - 1)
-        number += 1
-    return number

@@ -11,9 +11,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from tabularium.core.evaluator import WHOLE, WeightedEvaluator
+from tabularium.core.pile import ones
 from tabularium.core.state import State
 from tabularium.games.porta_nigra.actions import AREAS, BUILDINGS, COLOURS, FINAL_CARD, FINAL_CARDS, WHITE_BRICKS
-from tabularium.games.porta_nigra.components import ones
 from tabularium.games.porta_nigra.prospects import (
     best_section,
     building_progress,

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from tabularium.core.pile import ones
 from tabularium.core.state import NOTHING, WIDTH
 from tabularium.games.porta_nigra.actions import (
     CHOOSE_HEIGHT,
@@ -20,7 +21,6 @@ from tabularium.games.porta_nigra.actions import (
     TAKE_CARD,
 )
 from tabularium.games.porta_nigra.building import bricks_for, buildable_sites
-from tabularium.games.porta_nigra.components import ones
 from tabularium.games.porta_nigra.state import PlayArea, PortaNigra
 
 BRICK_TO_COME: Final = 150  # hundredths of a point beyond its price

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from tabularium.core.pile import bit
+from tabularium.core.pile import bit, ones
 from tabularium.core.state import NOTHING
 from tabularium.games.porta_nigra.actions import (
     COLOURS,
@@ -15,7 +15,6 @@ from tabularium.games.porta_nigra.actions import (
     SUPPLIED,
     SUPPLY_CARDS,
 )
-from tabularium.games.porta_nigra.components import ones
 from tabularium.games.porta_nigra.state import PortaNigra
 
 

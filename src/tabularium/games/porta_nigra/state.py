@@ -6,10 +6,10 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from tabularium.core.fields import Fields
-from tabularium.core.pile import Pile, Piles, bit
+from tabularium.core.pile import Pile, Piles, bit, ones
 from tabularium.core.state import NOTHING, UNKNOWN, State, cover
 from tabularium.games.porta_nigra.actions import CARDS, COLOURS, SITES
-from tabularium.games.porta_nigra.components import Switches, Tables, ones
+from tabularium.games.porta_nigra.components import Switches, Tables
 
 
 @mypyc_attr(acyclic=True)

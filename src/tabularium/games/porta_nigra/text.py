@@ -8,6 +8,7 @@ from typing import cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from tabularium.core.pile import ones
 from tabularium.core.text import Text
 from tabularium.games.porta_nigra.actions import (
     AREA_NAMES,
@@ -53,7 +54,7 @@ from tabularium.games.porta_nigra.actions import (
 )
 from tabularium.games.porta_nigra.building import bricks_for, buildable_sites
 from tabularium.games.porta_nigra.buying import affordable_shops, allowed_shops
-from tabularium.games.porta_nigra.components import FOUR_BUILDINGS, NO_CARD, ones
+from tabularium.games.porta_nigra.components import FOUR_BUILDINGS, NO_CARD
 from tabularium.games.porta_nigra.moving import movement_cost
 from tabularium.games.porta_nigra.scoring import points_for_sets
 from tabularium.games.porta_nigra.state import PortaNigra

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
+from tabularium.core.pile import ones
 from tabularium.core.state import NOTHING
 from tabularium.games.porta_nigra.actions import BUILDING_CARDS, FINAL_CARDS, HONORS
-from tabularium.games.porta_nigra.components import NO_CARD, ones
+from tabularium.games.porta_nigra.components import NO_CARD
 from tabularium.games.porta_nigra.view_cards import (
     BUILDING_HEIGHT,
     BUILDING_WIDTH,

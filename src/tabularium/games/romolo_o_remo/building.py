@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tabularium.core.pile import bit
+from tabularium.core.pile import bit, ones
 from tabularium.core.state import NOTHING, Step
 from tabularium.games.romolo_o_remo.actions import (
     AEDIFICATOR,
@@ -47,7 +47,6 @@ from tabularium.games.romolo_o_remo.actions import (
     WAREHOUSES,
     WOOD,
 )
-from tabularium.games.romolo_o_remo.components import ones
 from tabularium.games.romolo_o_remo.land import (
     building_limit,
     buildings_on,

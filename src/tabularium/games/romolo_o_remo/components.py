@@ -431,12 +431,3 @@ def faces_of(table: Table, key: str, length: int) -> i64:
     for face in table.numbers(key, length, 0, FACES - 1):
         found = found | bit(face)
     return found
-
-
-def ones(bits: i64) -> i64:
-    """How many things are in a set."""
-    number: i64 = 0
-    while bits != 0:
-        bits = bits & (bits - 1)
-        number += 1
-    return number

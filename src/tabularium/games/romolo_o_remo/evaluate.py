@@ -11,7 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from tabularium.core.evaluator import WHOLE, WeightedEvaluator
-from tabularium.core.pile import bit
+from tabularium.core.pile import bit, ones
 from tabularium.core.state import NOTHING, State
 from tabularium.games.romolo_o_remo.actions import (
     CATEGORIES,
@@ -31,7 +31,6 @@ from tabularium.games.romolo_o_remo.actions import (
     WOOD,
     WORKER,
 )
-from tabularium.games.romolo_o_remo.components import ones
 from tabularium.games.romolo_o_remo.feeding import Table, eaters
 from tabularium.games.romolo_o_remo.influence import control
 from tabularium.games.romolo_o_remo.land import step_of, strength_for

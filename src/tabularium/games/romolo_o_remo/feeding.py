@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tabularium.core.pile import bit, numbers
+from tabularium.core.pile import bit, numbers, ones
 from tabularium.core.state import NOBODY, NOTHING, Step
 from tabularium.games.romolo_o_remo.actions import (
     CHECK_LIMITS,
@@ -26,7 +26,6 @@ from tabularium.games.romolo_o_remo.actions import (
     UNFED,
     WORKERS,
 )
-from tabularium.games.romolo_o_remo.components import ones
 from tabularium.games.romolo_o_remo.hostility import ask_owners
 from tabularium.games.romolo_o_remo.land import tower_on, walled_against
 from tabularium.games.romolo_o_remo.paying import has, pay_goods

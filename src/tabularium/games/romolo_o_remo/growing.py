@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tabularium.core.pile import bit
+from tabularium.core.pile import bit, ones
 from tabularium.core.state import NOTHING, Step
 from tabularium.games.romolo_o_remo.actions import (
     ARCHITECTUS,
@@ -43,7 +43,6 @@ from tabularium.games.romolo_o_remo.actions import (
     WORKER,
 )
 from tabularium.games.romolo_o_remo.building import piece_of
-from tabularium.games.romolo_o_remo.components import ones
 from tabularium.games.romolo_o_remo.limits import military_limit, worker_limit
 from tabularium.games.romolo_o_remo.paying import (
     anything_at_hand,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from tabularium.core.pile import bit
+from tabularium.core.pile import bit, ones
 from tabularium.core.state import NOTHING
 from tabularium.games.romolo_o_remo.actions import (
     AQUEDUCT,
@@ -22,7 +22,7 @@ from tabularium.games.romolo_o_remo.actions import (
     WAREHOUSES,
     WATER,
 )
-from tabularium.games.romolo_o_remo.components import STRONGEST, ones
+from tabularium.games.romolo_o_remo.components import STRONGEST
 from tabularium.games.romolo_o_remo.state import Romolo
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from tabularium.core.pile import bit
+from tabularium.core.pile import bit, ones
 from tabularium.core.state import NOBODY, NOTHING, Step
 from tabularium.games.romolo_o_remo.actions import (
     COUNTED,
@@ -24,7 +24,6 @@ from tabularium.games.romolo_o_remo.actions import (
     TOLD_TURNED_MARKER,
     WATER,
 )
-from tabularium.games.romolo_o_remo.components import ones
 from tabularium.games.romolo_o_remo.land import is_land, is_water, walled
 from tabularium.games.romolo_o_remo.paying import has
 from tabularium.games.romolo_o_remo.state import Romolo

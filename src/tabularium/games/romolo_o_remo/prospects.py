@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from tabularium.core.pile import ones
 from tabularium.core.state import NOTHING, WIDTH
 from tabularium.games.romolo_o_remo.actions import (
     ACT,
@@ -41,7 +42,6 @@ from tabularium.games.romolo_o_remo.actions import (
 )
 from tabularium.games.romolo_o_remo.building import buildable, can_wall
 from tabularium.games.romolo_o_remo.combat import defenders_at
-from tabularium.games.romolo_o_remo.components import ones
 from tabularium.games.romolo_o_remo.growing import character_cost, room_for_worker
 from tabularium.games.romolo_o_remo.land import is_land, is_water
 from tabularium.games.romolo_o_remo.market import forum_bonus

@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tabularium.core.pile import bit, numbers
+from tabularium.core.pile import bit, numbers, ones
 from tabularium.core.state import NOBODY, NOTHING, Step
 from tabularium.games.romolo_o_remo.actions import (
     AI_UNITS,
@@ -34,7 +34,6 @@ from tabularium.games.romolo_o_remo.actions import (
     WALL,
     WORKER,
 )
-from tabularium.games.romolo_o_remo.components import ones
 from tabularium.games.romolo_o_remo.influence import control, influence
 from tabularium.games.romolo_o_remo.land import number_on, strength_for
 from tabularium.games.romolo_o_remo.paying import has

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tabularium.core.pile import bit
+from tabularium.core.pile import bit, ones
 from tabularium.core.state import NOBODY, NOTHING, Step
 from tabularium.games.romolo_o_remo.actions import (
     AI_GROUP,
@@ -30,7 +30,6 @@ from tabularium.games.romolo_o_remo.actions import (
 )
 from tabularium.games.romolo_o_remo.battle import raze_at_random
 from tabularium.games.romolo_o_remo.combat import buildings_to_raze, razing_units
-from tabularium.games.romolo_o_remo.components import ones
 from tabularium.games.romolo_o_remo.growing import refill
 from tabularium.games.romolo_o_remo.moving import flood_from, most_floods, step_over, swelling, touched_by
 from tabularium.games.romolo_o_remo.people import roll

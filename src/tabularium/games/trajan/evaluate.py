@@ -12,6 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tabularium.core.evaluator import WHOLE, WeightedEvaluator
+from tabularium.core.pile import ones
 from tabularium.core.state import NOTHING, State
 from tabularium.games.trajan.actions import (
     BUILDING_TILE,
@@ -39,7 +40,7 @@ from tabularium.games.trajan.prospects import (
     trajan_tile_value,
     turns_left,
 )
-from tabularium.games.trajan.scoring import ones, points_for_bonus_tiles, points_for_sets
+from tabularium.games.trajan.scoring import points_for_bonus_tiles, points_for_sets
 from tabularium.games.trajan.senate import is_ahead, votes
 from tabularium.games.trajan.state import Mat, Trajan
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from tabularium.core.pile import numbers
+from tabularium.core.pile import numbers, ones
 from tabularium.core.state import NOTHING, Step
 from tabularium.games.trajan.actions import (
     BONUSES,
@@ -129,12 +129,3 @@ def bonus_units(s: Trajan, mat: Mat, bonus: i64) -> i64:
     if kind == LEGIONARIES_IN_PROVINCES:
         return ones(mat.legions)
     return ones(mat.yellow)
-
-
-def ones(bits: i64) -> i64:
-    """How many things are in a set."""
-    number: i64 = 0
-    while bits != 0:
-        bits = bits & (bits - 1)
-        number += 1
-    return number
