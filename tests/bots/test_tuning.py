@@ -7,7 +7,17 @@ import random
 import pytest
 
 from tabularium.bots.fitting import Sums, error, fit, solve
-from tabularium.bots.tuning import CHOICES, LEVEL, PENDING, Course, games_of_round, prior_of, purposes_of, tune
+from tabularium.bots.tuning import (
+    CHOICES,
+    LEVEL,
+    OUTCOMES,
+    PENDING,
+    Course,
+    games_of_round,
+    prior_of,
+    purposes_of,
+    tune,
+)
 from tabularium.core.catalog import find
 from tabularium.core.evaluator import WHOLE, Weights
 from tests.conformance.cases import every_game
@@ -111,6 +121,25 @@ def test_the_same_course_finds_the_same_weights_in_any_number_of_processes(game)
     assert len(rounds) == 2
     assert rounds[0] != rounds[1]
     assert game.book.evaluator.weights is kept, "tuning leaves the weights in use alone"
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_the_same_outcomes_find_the_same_weights(players):
+    course = Course("ave_roma", (players,), games=3, rounds=2, turns=1, bot="greedy:1", seed=5, by=OUTCOMES)
+    rounds, games = found_by(course, 1)
+    assert (rounds, games) == found_by(course, 2)
+    assert games == 2 * games_of_round(course) == 6
+    assert rounds[0] != rounds[1]
+
+
+def test_outcomes_explain_what_players_differ_by():
+    """After the fit, who looks ahead is nearer to who came out ahead; the weights of features that say nothing stay."""
+    course = Course("trajan", (2,), games=6, rounds=1, turns=1, bot="greedy:1", seed=5, by=OUTCOMES)
+    (found,) = tune(course, 1, lambda _: None)
+    assert found.comparisons > 100
+    assert found.after < found.before
+    always = found.weights.names.index("always")
+    assert found.weights.start[always] == prior_of(find("trajan")).start[always], "it is the same for both"
 
 
 def test_it_begins_at_the_weights_set_by_hand():

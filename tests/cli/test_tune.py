@@ -27,16 +27,16 @@ def test_tuning_writes_a_file_that_a_game_can_use(run, tmp_path, language, said)
     assert "tabularium tune trajan --players 2 --games 1 --rounds 1 --turns 1 --bot random --seed 1" in head
 
 
-@pytest.mark.parametrize(
-    ("language", "said"), [("en", "games of duels; the weights now win"), ("de", "Partien im Duell")]
-)
-def test_weights_are_found_by_duels(run, tmp_path, language, said):
+@pytest.mark.parametrize(("language", "said"), [("en", "comparisons, error"), ("de", "Vergleiche, vorher")])
+def test_weights_are_found_by_how_games_end(run, tmp_path, language, said):
     target = tmp_path / "weights.toml"
-    done = run(f"tune nova_roma --by duels --games 1 --rounds 1 --bot greedy:1 --jobs 1 --lang {language} -o {target}")
+    done = run(
+        f"tune nova_roma --by outcomes --games 1 --rounds 1 --bot greedy:1 --jobs 1 --lang {language} -o {target}"
+    )
     assert done.code == 0, done.err
     assert said in done.err
     head = target.read_text(encoding="utf-8")
-    assert "tune nova_roma --players 2,3,4 --games 1 --rounds 1 --by duels --bot greedy:1 --seed 1" in head
+    assert "tune nova_roma --players 2,3,4 --games 1 --rounds 1 --by outcomes --bot greedy:1 --seed 1" in head
 
 
 @pytest.mark.parametrize(
@@ -48,8 +48,8 @@ def test_weights_are_found_by_duels(run, tmp_path, language, said):
         ("tune trajan --games 0", "--games 0: give at least 1"),
         ("tune trajan --rounds 0", "--rounds 0: give at least 1"),
         ("tune trajan --turns 0", "--turns 0: give at least 1"),
-        ("tune trajan --by magic", "--by magic: write choices / duels"),
-        ("tune romolo_o_remo --by duels --players 1,2", "--by duels needs two players or more"),
+        ("tune trajan --by magic", "--by magic: write choices / outcomes"),
+        ("tune romolo_o_remo --by outcomes --players 1,2", "--by outcomes needs two players or more"),
         ("tune trajan --jobs 0", "--jobs 0: give at least 1"),
         ("tune trajan --bot oracle", "there is no bot 'oracle'"),
         ("tune trajan --seed -1", "a seed is a number"),

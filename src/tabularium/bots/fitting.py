@@ -15,6 +15,7 @@ from tabularium.core.seat import Seat
 from tabularium.core.state import State
 
 NOISE: Final = 8  # one move in so many is made at random, so that all kinds of positions come up
+RARE_NOISE: Final = 15  # the same where every random move is paid for to the end
 
 
 class Sums:
@@ -168,6 +169,27 @@ def play_noted(s: State, bot: Bot, luck: Chance, every: i64, sums: Sums) -> None
         for who in range(s.players):
             sums.put(evaluator, before, who, 1)
             sums.close(100 * (s.score(who) - before.score(who)))
+
+
+def play_led(s: State, bot: Bot, luck: Chance, every: i64, sums: Sums) -> None:
+    """Play a game; afterwards what players differed by on the way should explain how far one then came ahead of the other."""
+    evaluator = s.book.evaluator
+    assert isinstance(evaluator, WeightedEvaluator)
+    seen: list[State] = []
+    while s.player >= 0:
+        if luck.below(every) == 0:
+            seen.append(s.copy())
+        chosen = bot.choose(Seat(s, s.player, luck))
+        if luck.below(RARE_NOISE) == 0:
+            chosen = s.offers.items[luck.below(s.offers.size)]
+        s.step_unchecked(chosen)
+    for before in seen:
+        for who in range(s.players if s.players > 2 else 1):
+            other = (who + 1) % s.players
+            sums.put(evaluator, before, who, 1)
+            sums.put(evaluator, before, other, -1)
+            lead = 100 * (before.score(who) - before.score(other))
+            sums.close(s.evaluate(who) - s.evaluate(other) - lead)
 
 
 def fit(sums: Sums, before: Weights, doubt: list[float]) -> Weights:

@@ -15,8 +15,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tabularium.bots import find
-from tabularium.bots.duels import Tally, contest, duel, follow
-from tabularium.bots.fitting import Sums, error, fit, play_compared, play_noted, play_turns
+from tabularium.bots.fitting import Sums, error, fit, play_compared, play_led, play_noted, play_turns
 from tabularium.core import catalog
 from tabularium.core.chance import chance
 from tabularium.core.errors import BadInput
@@ -25,11 +24,11 @@ from tabularium.core.game import Game
 from tabularium.core.weights import FILE, PRIOR, load_weights
 
 CHOICES, PENDING, LEVEL = "choices", "pending", "level"  # what is fitted in a round, one after the other
-DUELS, CONTEST = "duels", "contest"  # or: what is played in a round
-WAYS = (CHOICES, DUELS)
-EVERY = {CHOICES: 8, PENDING: 4, LEVEL: 12}  # one position in so many is looked at
-SHARE = {CHOICES: 1.0, PENDING: 0.15, LEVEL: 0.35, DUELS: 1.0, CONTEST: 0.5}  # of the games of a round
-SEEDS = {CHOICES: 0, PENDING: 400_000, LEVEL: 800_000, DUELS: 0, CONTEST: 500_000}
+OUTCOMES = "outcomes"  # the other way
+WAYS = (CHOICES, OUTCOMES)
+EVERY = {CHOICES: 8, PENDING: 4, LEVEL: 12, OUTCOMES: 5}  # one position in so many is looked at
+SHARE = {CHOICES: 1.0, PENDING: 0.15, LEVEL: 0.35, OUTCOMES: 1.0}  # of the games of a round
+SEEDS = {CHOICES: 0, PENDING: 400_000, LEVEL: 800_000, OUTCOMES: 0}
 ROUND_SEEDS = 1_000_000
 CHUNK = 10  # games that a process plays before it reports
 LEVEL_FEATURES = ("always", "turn")
@@ -38,6 +37,7 @@ LEVEL_FEATURES = ("always", "turn")
 DOUBT = 1.5
 DOUBT_PENDING = 5.0
 DOUBT_LEVEL = 30.0
+DOUBT_OUTCOMES = 4.0
 HARDLY = 0.05  # what tells choices apart is not moved to set the level
 
 Tell = Callable[[int], None]  # so many games more have been played
@@ -49,12 +49,12 @@ class Course:
 
     slug: str
     players: tuple[int, ...]
-    games: int  # of a round, or duels
+    games: int  # of a round
     rounds: int
     turns: int  # of every player, after which two choices are compared
     bot: str
     seed: int
-    by: str = CHOICES  # or DUELS
+    by: str = CHOICES  # or OUTCOMES
 
 
 @dataclass(frozen=True)
@@ -66,16 +66,6 @@ class Round:
     comparisons: int
     before: float
     after: float
-
-
-@dataclass(frozen=True)
-class DuelRound:
-    """What a round of duels has found, and the share of games that its weights win against those of the beginning."""
-
-    number: int
-    weights: Weights
-    games: int
-    won: float
 
 
 def evaluator_of(game: Game) -> WeightedEvaluator:
@@ -98,8 +88,8 @@ def games_of(course: Course, purpose: str) -> int:
 
 def purposes_of(course: Course) -> list[str]:
     """What is fitted: the level only where features can set it; elsewhere it would be pressed into all the others."""
-    if course.by == DUELS:
-        return [DUELS, CONTEST]
+    if course.by == OUTCOMES:
+        return [OUTCOMES]
     names = evaluator_of(catalog.find(course.slug)).weights.names
     level = any(name in LEVEL_FEATURES for name in names)
     return [CHOICES, PENDING, LEVEL] if level else [CHOICES, PENDING]
@@ -110,21 +100,18 @@ def games_of_round(course: Course) -> int:
     return sum(games_of(course, purpose) for purpose in purposes_of(course))
 
 
-def tune(course: Course, jobs: int, tell: Tell) -> Iterable[Round | DuelRound]:
+def tune(course: Course, jobs: int, tell: Tell) -> Iterable[Round]:
     """Fit the weights, round by round."""
     game = catalog.find(course.slug)
     kept = evaluator_of(game).weights
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        yield from (by_duels if course.by == DUELS else by_choices)(course, prior_of(game), pool, tell)
+        yield from (by_outcomes if course.by == OUTCOMES else by_choices)(course, prior_of(game), pool, tell)
     evaluator_of(game).put(kept)
 
 
 def chunks_of(games: int) -> list[range]:
     """Games as processes get them."""
     return [range(start, min(start + CHUNK, games)) for start in range(0, games, CHUNK)]
-
-
-# ---- by choices ------------------------------------------------------------------------------------------
 
 
 def by_choices(course: Course, weights: Weights, pool: ProcessPoolExecutor, tell: Tell) -> Iterable[Round]:
@@ -141,6 +128,15 @@ def by_choices(course: Course, weights: Weights, pool: ProcessPoolExecutor, tell
             level = [DOUBT_LEVEL if name in LEVEL_FEATURES else HARDLY for name in names]
             weights = fit(gather(weights, LEVEL), weights, level)
         yield Round(number + 1, weights, int(choices.rows), before, after)
+
+
+def by_outcomes(course: Course, weights: Weights, pool: ProcessPoolExecutor, tell: Tell) -> Iterable[Round]:
+    """Who looks ahead should be ahead in the end. It takes bots that play well: their games are what is learnt from."""
+    for number in range(course.rounds):
+        games = gathered(pool, course, number, weights, OUTCOMES, tell)
+        before = error(games, weights)
+        weights = fit(games, weights, [DOUBT_OUTCOMES] * len(weights.names))
+        yield Round(number + 1, weights, int(games.rows), before, error(games, weights))
 
 
 def gathered(
@@ -173,46 +169,8 @@ def play_chunk(
             play_compared(state, bot, luck, every, course.turns * players, sums)
         elif purpose == PENDING:
             play_turns(state, bot, luck, every, sums)
+        elif purpose == OUTCOMES:
+            play_led(state, bot, luck, every, sums)
         else:
             play_noted(state, bot, luck, every, sums)
     return [int(item) for item in sums.tape()]
-
-
-# ---- by duels --------------------------------------------------------------------------------------------
-
-
-def by_duels(course: Course, weights: Weights, pool: ProcessPoolExecutor, tell: Tell) -> Iterable[DuelRound]:
-    """Weights go where winning is."""
-    prior = weights
-    for number in range(course.rounds):
-        fought = duelled(pool, course, number, [weights], tell)
-        weights = follow(weights, fought, number)
-        checked = duelled(pool, course, number, [weights, prior], tell)
-        yield DuelRound(number + 1, weights, fought.games, checked.won)
-
-
-def duelled(pool: ProcessPoolExecutor, course: Course, number: int, sides: list[Weights], tell: Tell) -> Tally:
-    """All duels of a round: around the weights, or between two of them."""
-    chunks = chunks_of(games_of(course, DUELS if len(sides) == 1 else CONTEST))
-    lines = [(side.start, side.end) for side in sides]
-    total = Tally([0] * (2 * len(sides[0].names)))
-    for chunk, tally in zip(chunks, pool.map(partial(duel_chunk, course, number, lines), chunks), strict=True):
-        total.add(tally)
-        tell(len(chunk))
-    return total
-
-
-def duel_chunk(course: Course, number: int, lines: list[tuple[list[float], list[float]]], duels: range) -> Tally:
-    """Fight some duels in a process of their own."""
-    game = catalog.find(course.slug)
-    names = evaluator_of(game).weights.names
-    sides = [Weights(names, start, end) for start, end in lines]
-    tally = Tally([0] * (2 * len(names)))
-    for place in duels:
-        players = course.players[place % len(course.players)]
-        seed = course.seed + number * ROUND_SEEDS + SEEDS[DUELS if len(sides) == 1 else CONTEST] + place
-        if len(sides) == 1:
-            duel(game, sides[0], number, players, course.bot, seed, tally)
-        else:
-            contest(game, sides[0], sides[1], players, course.bot, seed, tally)
-    return tally

@@ -117,7 +117,7 @@ ARGUMENTS: dict[str, list[Argument]] = {
         ("--players", {"metavar": "K,..."}),
         ("--games", {"metavar": "N", "type": whole, "default": 400}),
         ("--rounds", {"metavar": "N", "type": whole, "default": 3}),
-        ("--by", {"metavar": "choices|duels", "default": "choices"}),
+        ("--by", {"metavar": "choices|outcomes", "default": "choices"}),
         ("--turns", {"metavar": "N", "type": whole, "default": 4}),
         ("--bot", {"metavar": "BOT", "default": "greedy:1"}),
         ("--seed", {"metavar": "N", "type": whole, "default": 1}),

@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from tabularium.bots import find as find_bot
-from tabularium.bots.tuning import DUELS, WAYS, Course, DuelRound, Round, games_of_round, prior_of, tune
+from tabularium.bots.tuning import OUTCOMES, WAYS, Course, Round, games_of_round, prior_of, tune
 from tabularium.cli.output import console
 from tabularium.cli.parser import listed
 from tabularium.core.catalog import find
@@ -54,8 +54,8 @@ def course_of(game: Game, settings: argparse.Namespace) -> Course:
             raise BadInput("--{name} {number}: give at least 1", name=name, number=getattr(settings, name))
     if not 0 <= settings.seed < 1 << 40:
         raise BadInput("a seed is a number from 0 to {most}, not {seed}", most=(1 << 40) - 1, seed=settings.seed)
-    if settings.by == DUELS and min(players) < 2:
-        raise BadInput("--by {way} needs two players or more; write for example --players 2", way=DUELS)
+    if settings.by == OUTCOMES and min(players) < 2:
+        raise BadInput("--by {way} needs two players or more; write for example --players 2", way=OUTCOMES)
     return Course(
         game.slug, players, settings.games, settings.rounds, settings.turns, settings.bot, settings.seed, settings.by
     )
@@ -64,7 +64,7 @@ def course_of(game: Game, settings: argparse.Namespace) -> Course:
 def players_of(game: Game, given: str | None, by: str) -> tuple[int, ...]:
     """The numbers of players, one after the other from game to game."""
     if given is None:
-        return tuple(number for number in game.players if number > 1 or by != DUELS)
+        return tuple(number for number in game.players if number > 1 or by != OUTCOMES)
     players = []
     for word in listed(given):
         if not word.isdecimal() or int(word) not in game.players:
@@ -82,17 +82,15 @@ def players_of(game: Game, given: str | None, by: str) -> tuple[int, ...]:
 def command_of(course: Course) -> str:
     """The command that finds the same weights again."""
     players = ",".join(str(number) for number in course.players)
-    way = f"--by {DUELS}" if course.by == DUELS else f"--turns {course.turns}"
+    way = f"--by {OUTCOMES}" if course.by == OUTCOMES else f"--turns {course.turns}"
     return (
         f"tabularium tune {course.slug} --players {players} --games {course.games} --rounds {course.rounds} "
         f"{way} --bot {course.bot} --seed {course.seed}"
     )
 
 
-def told(found: Round | DuelRound, words: Words) -> str:
+def told(found: Round, words: Words) -> str:
     """What a round has found."""
-    if isinstance(found, DuelRound):
-        return words.get("tune.duels", number=found.number, games=found.games, won=f"{100 * found.won:.0f}")
     return words.get(
         "tune.round",
         number=found.number,
