@@ -13,7 +13,7 @@ class Level:
     bot: str  # as `find` takes it
 
 
-# Each beats the one before it in at least seven of ten games for two. Iterations make a level as strong on every machine;
+# Each is to beat the one before it in at least seven of ten games for two; docs/bots.md says what was measured. Iterations make a level as strong on every machine;
 # the strongest takes the time that people will wait.
 LEVELS = (
     Level("tiro", "novice"),
