@@ -17,7 +17,7 @@ class Bot:
 
     def choose(self, seat: Seat) -> i64:
         """One of the legal actions of the seat; raises Forfeit (see forfeit.py) if it has none to give."""
-        raise NotImplementedError
+        raise NotImplementedError  # every bot has its own way
 
     def hear_end(self, seat: Seat) -> None:
         """The game is over; the seat shows how it ended."""

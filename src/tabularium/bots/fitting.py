@@ -156,16 +156,24 @@ def play_turns(s: State, bot: Bot, luck: Chance, every: i64, sums: Sums) -> None
         s.step_unchecked(bot.choose(Seat(s, s.player, luck)))
 
 
-def play_noted(s: State, bot: Bot, luck: Chance, every: i64, sums: Sums) -> None:
-    """Play a game; afterwards positions on the way should explain the points that were still to come."""
-    evaluator = s.book.evaluator
-    assert isinstance(evaluator, WeightedEvaluator)
+def played(s: State, bot: Bot, luck: Chance, every: i64, noise: i64) -> list[State]:
+    """Play a game, one move in `noise` at random (0: none); one position in `every` on the way."""
     seen: list[State] = []
     while s.player >= 0:
         if luck.below(every) == 0:
             seen.append(s.copy())
-        s.step_unchecked(bot.choose(Seat(s, s.player, luck)))
-    for before in seen:
+        chosen = bot.choose(Seat(s, s.player, luck))
+        if noise > 0 and luck.below(noise) == 0:
+            chosen = s.offers.items[luck.below(s.offers.size)]
+        s.step_unchecked(chosen)
+    return seen
+
+
+def play_noted(s: State, bot: Bot, luck: Chance, every: i64, sums: Sums) -> None:
+    """Play a game; afterwards positions on the way should explain the points that were still to come."""
+    evaluator = s.book.evaluator
+    assert isinstance(evaluator, WeightedEvaluator)
+    for before in played(s, bot, luck, every, 0):
         for who in range(s.players):
             sums.put(evaluator, before, who, 1)
             sums.close(100 * (s.score(who) - before.score(who)))
@@ -175,15 +183,7 @@ def play_led(s: State, bot: Bot, luck: Chance, every: i64, sums: Sums) -> None:
     """Play a game; afterwards what players differed by on the way should explain how far one then came ahead of the other."""
     evaluator = s.book.evaluator
     assert isinstance(evaluator, WeightedEvaluator)
-    seen: list[State] = []
-    while s.player >= 0:
-        if luck.below(every) == 0:
-            seen.append(s.copy())
-        chosen = bot.choose(Seat(s, s.player, luck))
-        if luck.below(RARE_NOISE) == 0:
-            chosen = s.offers.items[luck.below(s.offers.size)]
-        s.step_unchecked(chosen)
-    for before in seen:
+    for before in played(s, bot, luck, every, RARE_NOISE):
         for who in range(s.players if s.players > 2 else 1):
             other = (who + 1) % s.players
             sums.put(evaluator, before, who, 1)

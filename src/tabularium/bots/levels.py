@@ -13,8 +13,8 @@ class Level:
     bot: str  # as `find` takes it
 
 
-# Each is to beat the one before it in at least seven of ten games for two; docs/bots.md says what was measured. Iterations make a level as strong on every machine;
-# the strongest takes the time that people will wait.
+# Each is to beat the one before it in at least seven of ten games for two; docs/bots.md says what was measured. Iterations
+# make a level as strong on every machine; the strongest takes the time that people will wait.
 LEVELS = (
     Level("tiro", "novice"),
     Level("quaestor", "greedy"),

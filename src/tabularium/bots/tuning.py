@@ -109,11 +109,6 @@ def tune(course: Course, jobs: int, tell: Tell) -> Iterable[Round]:
     evaluator_of(game).put(kept)
 
 
-def chunks_of(games: int) -> list[range]:
-    """Games as processes get them."""
-    return [range(start, min(start + CHUNK, games)) for start in range(0, games, CHUNK)]
-
-
 def by_choices(course: Course, weights: Weights, pool: ProcessPoolExecutor, tell: Tell) -> Iterable[Round]:
     """What choices look like should be what they lead to within some turns."""
     names = weights.names
@@ -143,7 +138,8 @@ def gathered(
     pool: ProcessPoolExecutor, course: Course, number: int, weights: Weights, purpose: str, tell: Tell
 ) -> Sums:
     """The sums of all games that a round plays for a purpose."""
-    chunks = chunks_of(games_of(course, purpose))
+    games = games_of(course, purpose)
+    chunks = [range(start, min(start + CHUNK, games)) for start in range(0, games, CHUNK)]
     total = Sums(len(weights.names))
     work = partial(play_chunk, course, number, weights.start, weights.end, purpose)
     for chunk, numbers in zip(chunks, pool.map(work, chunks), strict=True):

@@ -49,11 +49,11 @@ class WeightedEvaluator(Evaluator):
 
     def progress(self, s: State) -> i64:
         """How much of the game is over, from 0 to WHOLE; the same for all players."""
-        raise NotImplementedError
+        raise NotImplementedError  # a game knows how long it lasts
 
     def describe(self, s: State, who: i64) -> None:
         """Put the features of a player into `row`, which is all 0."""
-        raise NotImplementedError
+        raise NotImplementedError  # a game knows what counts in it
 
     def value(self, s: State, who: i64) -> i64:
         total = 100 * s.score(who)

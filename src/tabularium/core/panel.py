@@ -72,7 +72,7 @@ class Drawing:
 
     def compact(self, who: int) -> list[str]:
         """What one player owns, in a few lines."""
-        raise NotImplementedError
+        raise NotImplementedError  # a game knows what its players own
 
     def others(self, row: int) -> Panel:
         """All players but the viewer; a spectator sees everybody there."""

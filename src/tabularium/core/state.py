@@ -265,7 +265,7 @@ class State:
 
     def blank(self) -> State:
         """Make a new object of the same class, to be filled by `fields`."""
-        raise NotImplementedError
+        raise NotImplementedError  # only the class of a game knows its own kind
 
     def copy(self) -> State:
         """An independent state; it takes as long late in the game as at the start."""
@@ -352,11 +352,11 @@ class State:
 
     def hide(self, viewer: i64) -> None:
         """Replace by UNKNOWN all that the viewer cannot know (NOBODY: a spectator)."""
-        raise NotImplementedError
+        raise NotImplementedError  # what is hidden is a matter of each game
 
     def redeal(self, viewer: i64) -> None:
         """Deal anew all that the viewer cannot know, by this state's own generator."""
-        raise NotImplementedError
+        raise NotImplementedError  # what is hidden is a matter of each game
 
     def observe(self, viewer: i64) -> State:
         """What a player (or NOBODY, a spectator) sees: a state with holes, to be read, not played.
@@ -428,15 +428,15 @@ class Step(Generic[S]):
 
     def options(self, s: S, who: i64) -> None:
         """Offer every answer that is possible."""
-        raise NotImplementedError
+        raise NotImplementedError  # asked of steps with a question only, and these have it
 
     def choose(self, s: S, who: i64, action: i64) -> None:
         """Do what an answer means."""
-        raise NotImplementedError
+        raise NotImplementedError  # the same
 
     def run(self, s: S, who: i64) -> None:
         """Do what happens by itself (automatic steps)."""
-        raise NotImplementedError
+        raise NotImplementedError  # asked of automatic steps only, and these have it
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -52,9 +52,7 @@ class Table:
         self.kept: dict[int, State] = {}  # earlier positions by number of moves
         self.pausing = NOBODY  # whose turn is over but for a look at what is new
         self.sealed: dict[int, list[int]] = {}  # early answers by seat
-        self.opened: dict[
-            int, int
-        ] = {}  # while several are asked: since when nobody but themselves has changed what they see
+        self.opened: dict[int, int] = {}  # by seat, while several are asked: since when they see what they see
         self.occasion: tuple[int, int, str] | None = None  # on which they are asked
         self.note_time(NOBODY)
 

@@ -21,11 +21,11 @@ class Action(Step[Trajan]):
 
     def variants(self, s: Trajan, who: i64) -> None:
         """Offer all that is possible now; reads the state only, not the task."""
-        raise NotImplementedError
+        raise NotImplementedError  # each of the six actions has its own
 
     def perform(self, s: Trajan, who: i64, action: i64) -> None:
         """Carry out one variant."""
-        raise NotImplementedError
+        raise NotImplementedError  # each of the six actions has its own
 
     def options(self, s: Trajan, who: i64) -> None:
         self.variants(s, who)
