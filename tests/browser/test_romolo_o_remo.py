@@ -57,17 +57,19 @@ def names_of_tiles(visitor: Visitor) -> list[str]:
 
 def test_at_two_screens_both_choose_their_dice_tiles_at_the_same_time(visit, picture):
     """The defender does not wait for the attacker: whoever is first sees the own tile and may take it back."""
-    livia, marcus = visit(game=GAME.slug), visit(game=GAME.slug, language="de")
+    livia, marcus = visit(game=GAME.slug), visit(game=GAME.slug, language="de", width=390, height=844, phone=True)
     made = livia.take_up(combat(0), "me", "friend")
     marcus.open(made["links"][0]["url"])
     mine, theirs = tiles(livia)[0], tiles(marcus)[1]
+    picture(livia.page, "romolo_o_remo-dice-both")
+    picture(marcus.page, "romolo_o_remo-dice-both-phone")
     marcus.choose(theirs)
     marcus.until(lambda: not marcus.my_turn, "the answer is sealed")
     chosen = names_of_tiles(marcus)
     assert chosen[0] == ""
     assert chosen[1] not in ("", "verdeckt")
     assert "gewählt" in marcus.page.inner_text("#ui-prompt")
-    picture(marcus.page, "romolo_o_remo-dice-early")
+    picture(marcus.page, "romolo_o_remo-dice-early-phone")
     livia.settle()
     assert names_of_tiles(livia) == ["", ""], "nothing shows before both have chosen"
     marcus.page.click("#ui-undo")

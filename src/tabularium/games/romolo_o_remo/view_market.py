@@ -15,6 +15,7 @@ from tabularium.scene.shapes import circle, fit, hit, icon, path, rect, text
 from tabularium.scene.sight import Key, plain
 
 MARKET_HEIGHT: Final = 150
+UPDATE_WIDTH: Final = 186
 COLUMNS: Final = track(Cell(10, 27, RIGHT - 20, 115), GOODS, 4)
 LADDER_Y, CUBES_Y, TRADE_Y = 31, 54, 87  # within a column
 
@@ -30,7 +31,7 @@ def market_panel(sight: Sight) -> Panel:
     threshold = int(sight.data.update_cubes)
     words = sight.words("update", number=lying, most=threshold)
     panel.add(
-        "update", RIGHT - 170, 6, update_body(words, lying >= threshold), label=words, tip=sight.words("update_tip", most=threshold),
+        "update", RIGHT - UPDATE_WIDTH - 10, 6, update_body(words, lying >= threshold), label=words, tip=sight.words("update_tip", most=threshold),
         rules=("ROR-UPD-01", "ROR-UPD-02", "ROR-UPD-03"),
     )  # fmt: skip
     for good in range(GOODS):
@@ -87,9 +88,11 @@ def forecast(sight: Sight, good: int) -> int:
 def update_body(words: str, due: bool) -> Body:
     """How many cubes lie on the market."""
     return (
-        rect(0, 0, 160, 18, "$gold2" if due else "$stone", 9, stroke="$gold" if due else "$line", stroke_width=1),
-        text(80, 13, words, fit(words, 11, 150), "s", anchor="middle"),
-        hit(0, 0, 160, 18, 9),
+        rect(
+            0, 0, UPDATE_WIDTH, 18, "$gold2" if due else "$stone", 9, stroke="$gold" if due else "$line", stroke_width=1
+        ),
+        text(UPDATE_WIDTH / 2, 13, words, fit(words, 11, UPDATE_WIDTH - 10), "s", anchor="middle"),
+        hit(0, 0, UPDATE_WIDTH, 18, 9),
     )
 
 
@@ -101,7 +104,7 @@ def column_body(good: int, name: str, width: float, height: float, highest: int)
     return (
         rect(0, 0, width, height, "$panel2", 7, stroke="$edge", stroke_width=1),
         icon(GOOD_ICONS[good], 5, 4, 22),
-        text(28, 19.5, name, fit(name, 11.5, width - 34), "s"),
+        text(28, 19.5, name, fit(name, 11, width - 38), "s"),
         *(rect(3 + i * step, LADDER_Y, step - 1, 18, "$stone", 3) for i in range(highest + 1)),
         *(text(3 + (i + 0.46) * step, LADDER_Y + 13, i, 10.5, "n", "$mut", "middle") for i in range(highest + 1)),
         *(rect(middle - 28 + i * 30, CUBES_Y + 1, 26, 26, "none", 5, stroke="$line", stroke_width=1, stroke_dasharray="3 3") for i in range(MARKET_ROOM)),
