@@ -18,8 +18,8 @@ class Level:
 LEVELS = (
     Level("tiro", "novice"),
     Level("quaestor", "greedy"),
-    Level("senator", "search:60"),
-    Level("praetor", "search:600"),
+    Level("senator", "search:16"),
+    Level("praetor", "search:250"),
     Level("consul", "search:2s"),
 )
 USUAL = "senator"  # the opponent that is proposed

@@ -37,6 +37,7 @@ from tabularium.games.trajan.prospects import (
     pending_value,
     rounds_over,
     shipping_gain,
+    sooner,
     trajan_tile_value,
     turns_left,
 )
@@ -52,7 +53,7 @@ FEATURES: Final = [
     "trajan_one_missing", "trajan_two_missing", "trajan_next", "slot", "target", "pending",
 ]  # fmt: skip
 ALWAYS: Final = 0  # 1: what a game brings to everybody
-TURN: Final = 1  # turns to come
+TURN: Final = 1  # hundredths of turns to come
 SETS: Final = 2  # points for sets of buildings as they stand
 BONUS_POINTS: Final = 3  # points for bonus tiles as they stand
 CARD: Final = 4  # cards in hand
@@ -105,7 +106,7 @@ class TrajanEvaluator(WeightedEvaluator):
         mat = s.mats[who]
         turns = turns_left(s)
         row[ALWAYS] = 1
-        row[TURN] = turns
+        row[TURN] = 100 * turns + sooner(s, who)
         row[SETS] = points_for_sets(s, mat)
         row[BONUS_POINTS] = points_for_bonus_tiles(s, mat)
         row[CARD] = mat.hand_size()
