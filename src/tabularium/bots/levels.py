@@ -18,7 +18,7 @@ class Level:
 LEVELS = (
     Level("tiro", "novice"),
     Level("quaestor", "greedy"),
-    Level("senator", "search:16"),
+    Level("senator", "search:8"),
     Level("praetor", "search:250"),
     Level("consul", "search:2s"),
 )
