@@ -142,6 +142,16 @@ def test_outcomes_explain_what_players_differ_by():
     assert found.weights.start[always] == prior_of(find("trajan")).start[always], "it is the same for both"
 
 
+def test_with_less_doubt_weights_stay_nearer_to_those_before():
+    prior = prior_of(find("ave_roma"))
+    moved = []
+    for doubt in (4.0, 0.4, 0.04):
+        course = Course("ave_roma", (2,), 2, 1, 1, "greedy:1", seed=5, by=OUTCOMES, doubt=doubt)
+        (found,) = tune(course, 1, lambda _: None)
+        moved.append(sum(abs(a - b) for a, b in zip(found.weights.start, prior.start, strict=True)))
+    assert moved[0] > 2 * moved[1] > 4 * moved[2] > 0
+
+
 def test_it_begins_at_the_weights_set_by_hand():
     trajan = find("trajan")
     prior = prior_of(trajan)

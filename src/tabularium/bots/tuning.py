@@ -33,11 +33,10 @@ ROUND_SEEDS = 1_000_000
 CHUNK = 10  # games that a process plays before it reports
 LEVEL_FEATURES = ("always", "turn")
 
-# By how many points the effect of a feature may be wrong before a round.
-DOUBT = 1.5
+# By how many points the effect of a feature may be wrong before a round, unless a course says otherwise.
+DOUBT = {CHOICES: 1.5, OUTCOMES: 4.0}
 DOUBT_PENDING = 5.0
 DOUBT_LEVEL = 30.0
-DOUBT_OUTCOMES = 4.0
 HARDLY = 0.05  # what tells choices apart is not moved to set the level
 
 Tell = Callable[[int], None]  # so many games more have been played
@@ -55,6 +54,7 @@ class Course:
     bot: str
     seed: int
     by: str = CHOICES  # or OUTCOMES
+    doubt: float | None = None  # points; None: as usual
 
 
 @dataclass(frozen=True)
@@ -95,6 +95,11 @@ def purposes_of(course: Course) -> list[str]:
     return [CHOICES, PENDING, LEVEL] if level else [CHOICES, PENDING]
 
 
+def doubt_of(course: Course) -> float:
+    """By how many points the effect of a feature may be wrong: the less, the nearer the weights stay to those before."""
+    return DOUBT[course.by] if course.doubt is None else course.doubt
+
+
 def games_of_round(course: Course) -> int:
     """How many games a round has in all."""
     return sum(games_of(course, purpose) for purpose in purposes_of(course))
@@ -116,7 +121,7 @@ def by_choices(course: Course, weights: Weights, pool: ProcessPoolExecutor, tell
         gather = partial(gathered, pool, course, number, tell=tell)
         choices = gather(weights, CHOICES)
         before = error(choices, weights)
-        weights = fit(choices, weights, [DOUBT] * len(names))
+        weights = fit(choices, weights, [doubt_of(course)] * len(names))
         after = error(choices, weights)
         weights = fit(gather(weights, PENDING), weights, [DOUBT_PENDING] * len(names))
         if LEVEL in purposes_of(course):
@@ -130,7 +135,7 @@ def by_outcomes(course: Course, weights: Weights, pool: ProcessPoolExecutor, tel
     for number in range(course.rounds):
         games = gathered(pool, course, number, weights, OUTCOMES, tell)
         before = error(games, weights)
-        weights = fit(games, weights, [DOUBT_OUTCOMES] * len(weights.names))
+        weights = fit(games, weights, [doubt_of(course)] * len(weights.names))
         yield Round(number + 1, weights, int(games.rows), before, error(games, weights))
 
 

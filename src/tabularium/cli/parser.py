@@ -119,6 +119,7 @@ ARGUMENTS: dict[str, list[Argument]] = {
         ("--rounds", {"metavar": "N", "type": whole, "default": 3}),
         ("--by", {"metavar": "choices|outcomes", "default": "choices"}),
         ("--turns", {"metavar": "N", "type": whole, "default": 4}),
+        ("--doubt", {"metavar": "POINTS", "type": float}),
         ("--bot", {"metavar": "BOT", "default": "greedy:1"}),
         ("--seed", {"metavar": "N", "type": whole, "default": 1}),
         ("--jobs", {"metavar": "J", "type": whole}),

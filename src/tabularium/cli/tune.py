@@ -20,6 +20,8 @@ from tabularium.core.record import write_whole
 from tabularium.core.weights import FILE, weights_text
 from tabularium.core.words import Words
 
+MOST_DOUBT = 100  # points
+
 
 def run(settings: argparse.Namespace) -> int:
     """Play, fit, write the file."""
@@ -52,12 +54,26 @@ def course_of(game: Game, settings: argparse.Namespace) -> Course:
     for name in ("games", "rounds", "turns"):
         if getattr(settings, name) < 1:
             raise BadInput("--{name} {number}: give at least 1", name=name, number=getattr(settings, name))
+    if settings.doubt is not None and not 0 < settings.doubt <= MOST_DOUBT:
+        raise BadInput(
+            "--doubt {points}: give more than 0 and at most {most} points",
+            points=f"{settings.doubt:g}",
+            most=MOST_DOUBT,
+        )
     if not 0 <= settings.seed < 1 << 40:
         raise BadInput("a seed is a number from 0 to {most}, not {seed}", most=(1 << 40) - 1, seed=settings.seed)
     if settings.by == OUTCOMES and min(players) < 2:
         raise BadInput("--by {way} needs two players or more; write for example --players 2", way=OUTCOMES)
     return Course(
-        game.slug, players, settings.games, settings.rounds, settings.turns, settings.bot, settings.seed, settings.by
+        game.slug,
+        players,
+        settings.games,
+        settings.rounds,
+        settings.turns,
+        settings.bot,
+        settings.seed,
+        settings.by,
+        settings.doubt,
     )
 
 
@@ -83,6 +99,8 @@ def command_of(course: Course) -> str:
     """The command that finds the same weights again."""
     players = ",".join(str(number) for number in course.players)
     way = f"--by {OUTCOMES}" if course.by == OUTCOMES else f"--turns {course.turns}"
+    if course.doubt is not None:
+        way += f" --doubt {course.doubt:g}"
     return (
         f"tabularium tune {course.slug} --players {players} --games {course.games} --rounds {course.rounds} "
         f"{way} --bot {course.bot} --seed {course.seed}"

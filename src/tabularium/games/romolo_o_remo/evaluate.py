@@ -15,7 +15,6 @@ from tabularium.core.pile import bit, ones
 from tabularium.core.state import NOTHING, State
 from tabularium.games.romolo_o_remo.actions import (
     CATEGORIES,
-    CHARACTER_TILES,
     COUNTED,
     EXPLORER,
     FARM,
@@ -42,36 +41,34 @@ from tabularium.games.romolo_o_remo.turns import characters_left, exhausted_kind
 from tabularium.games.romolo_o_remo.units import number_of
 
 FEATURES: Final = [
-    "always", "if_over", "majority", "coin", "grain", "wood", "stone", "salt", "refined", "good_kind", "worker", "soldier",
+    "always", "characters", "fields", "domain", "population", "combat", "majority", "coin", "grain", "wood", "stone", "salt", "refined", "good_kind", "worker", "soldier",
     "mercenary", "explorer", "hungry", "character", "strength", "farm", "warehouse", "ground", "range", "threat", "ahead",
-    "wall", "surplus", "closing", "pending",
+    "wall", "surplus", "pending",
 ]  # fmt: skip
 ALWAYS: Final = 0
-IF_OVER: Final = 1  # points that the end of the game would bring now, but for money and majorities
-MAJORITY: Final = 2  # points for majorities as they stand
-COIN: Final = 3  # half coins; points for money are in their weight
-FIRST_GOOD: Final = 4  # five features: goods in stock and in warehouses, as far as they can well be used
-GOOD_KIND: Final = 9  # different goods
-WORKER_FEATURE: Final = 10
-SOLDIER_FEATURE: Final = 11
-MERCENARY_FEATURE: Final = 12
-EXPLORER_FEATURE: Final = 13
-HUNGRY: Final = 14  # in the own turn: units that neither farms nor grain feed
-CHARACTER: Final = 15
-STRENGTH: Final = 16  # of the capital
-FARM_FEATURE: Final = 17  # units that farms on the capital and next to it can feed, as far as there are any
-WAREHOUSE_FEATURE: Final = 18  # the same, as far as workers can use them
-GROUND: Final = 19  # open land within two fields of the capital
-RANGE: Final = 20  # of the influence of the capital
-THREAT: Final = 21  # combat value of opponents near the capital beyond what defends it
-AHEAD: Final = 22  # in the endgame: 1 if the player would win now
-WALL_FEATURE: Final = 23  # on the capital and next to it, beyond those that count as buildings
-SURPLUS: Final = 24  # goods beyond those that can well be used, at their prices
-CLOSING: Final = 25  # for who is ahead: characters taken and kinds of pieces gone, which end the game
-PENDING: Final = 26  # what the choices under way will bring, in hundredths of a point
+FIRST_POINTS: Final = 1  # five features: points that the end of the game would bring now, by category, but for money
+MAJORITY: Final = 6  # points for majorities as they stand
+COIN: Final = 7  # half coins; points for money are in their weight
+FIRST_GOOD: Final = 8  # five features: goods in stock and in warehouses, as far as they can well be used
+GOOD_KIND: Final = 13  # different goods
+WORKER_FEATURE: Final = 14
+SOLDIER_FEATURE: Final = 15
+MERCENARY_FEATURE: Final = 16
+EXPLORER_FEATURE: Final = 17
+HUNGRY: Final = 18  # in the own turn: units that neither farms nor grain feed
+CHARACTER: Final = 19
+STRENGTH: Final = 20  # of the capital
+FARM_FEATURE: Final = 21  # units that farms on the capital and next to it can feed, as far as there are any
+WAREHOUSE_FEATURE: Final = 22  # the same, as far as workers can use them
+GROUND: Final = 23  # open land within two fields of the capital
+RANGE: Final = 24  # of the influence of the capital
+THREAT: Final = 25  # combat value of opponents near the capital beyond what defends it
+AHEAD: Final = 26  # in the own turn of the endgame: 1 if the player would win now; who ends the game is sure of it
+WALL_FEATURE: Final = 27  # on the capital and next to it, beyond those that count as buildings
+SURPLUS: Final = 28  # goods beyond those that can well be used, at their prices
+PENDING: Final = 29  # what the choices under way will bring, in hundredths of a point
 
 LAST_ROUNDS: Final = 8
-KIND_CLOSES: Final = 3  # what the end of a kind of pieces counts, in characters
 VICTORY: Final = 4000  # of the last side: there is no scoring
 
 
@@ -133,22 +130,20 @@ class RomoloEvaluator(WeightedEvaluator):
             total: i64 = 0
             bonus: i64 = 0
             for category in range(i64(CATEGORIES)):
-                if category != FROM_MONEY or other != side:
-                    total += points[other * CATEGORIES + category]
+                total += points[other * CATEGORIES + category]
                 if s.endgame or (
                     other == side and category != FROM_MONEY
                 ):  # money changes hands too often to count before
                     bonus += majority(s, points, other, category)
             if other == side:
-                row[IF_OVER] = total
                 row[MAJORITY] = bonus
-                mine = total + bonus + points[side * CATEGORIES + FROM_MONEY]
+                mine = total + bonus
             else:
                 best = max(best, total + bonus)
-        if mine > best and s.endgame:
+        for category in range(i64(FROM_MONEY)):
+            row[FIRST_POINTS + category] = points[side * CATEGORIES + category]
+        if s.endgame and s.active == who and mine > best:
             row[AHEAD] = 1
-        elif mine > best:
-            row[CLOSING] = CHARACTER_TILES - characters_left(s) + exhausted_kinds(s) * KIND_CLOSES
 
     def count_goods(self, s: Romolo, who: i64) -> None:
         """Goods in stock; those in warehouses are the active player's."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tabularium.core.pile import ones
+from tabularium.core.pile import bit, ones
 from tabularium.core.state import NOTHING, WIDTH
 from tabularium.games.romolo_o_remo.actions import (
     ACT,
@@ -37,13 +37,14 @@ from tabularium.games.romolo_o_remo.actions import (
     TAKE_OTHERS,
     UNITS,
     USE_AEDIFICATOR,
+    WALL,
     WORK,
     WORKERS,
 )
-from tabularium.games.romolo_o_remo.building import buildable, can_wall
+from tabularium.games.romolo_o_remo.building import FOR_NOTHING, buildable, can_wall
 from tabularium.games.romolo_o_remo.combat import defenders_at
 from tabularium.games.romolo_o_remo.growing import character_cost, room_for_worker
-from tabularium.games.romolo_o_remo.land import is_land, is_water
+from tabularium.games.romolo_o_remo.land import is_land, is_water, tower_on
 from tabularium.games.romolo_o_remo.market import forum_bonus
 from tabularium.games.romolo_o_remo.paying import at_hand, ready
 from tabularium.games.romolo_o_remo.producing import stores_in_reach
@@ -61,6 +62,7 @@ MOST_WORTH: Final = 5  # of a difference in a combat
 BATTLE: Final = 25  # for each point of it
 NEAR: Final = 2  # fields from the capital
 WALL_TO_COME: Final = 40
+BUILDING_TO_GO: Final = 350  # it counts for the strength of a field, which decides much else
 STONE_OR_WOOD: Final = 45
 
 
@@ -90,7 +92,7 @@ def promise(s: Romolo, who: i64, field: i64) -> i64:
                 if other >= 0 and is_water(s, other) and s.produced >> other & 1 == 0:
                     best = GOOD_TO_COME // 2
     if best < BUILDING_TO_COME and (field == town.capital or s.land.ring[town.capital] >> field & 1):
-        if buildable(s, who, field) != 0:
+        if buildable(s, who, field) & ~bit(WALL) != 0:
             best = BUILDING_TO_COME if field == town.capital else BUILDING_TO_COME * 2 // 3
     if at_hand(s, who, field, GRAIN) >= s.data.worker_cost and room_for_worker(s, who):
         best = max(best, WORKER_TO_COME)
@@ -120,7 +122,7 @@ def pending_value(s: Romolo, who: i64) -> i64:
     step, a, b = s.tasks[task], s.tasks[task + 2], s.tasks[task + 3]
     if step == ACT:
         if kind_of(s.unit) == 0 and (s.towns[who].hindered | s.towns[who].retreated) >> s.unit & 1 == 0:
-            value += READY_WORKER + promise(s, who, s.place)
+            value += promise(s, who, s.place)
         else:
             value += READY_UNIT
     elif step == WORK:
@@ -137,8 +139,12 @@ def pending_value(s: Romolo, who: i64) -> i64:
         value += forum_bonus(s, who) * 15
     elif step == TAKE_OTHERS or step == STEAL:
         value += b * GOOD_TO_COME
-    elif step == DEMOLISHED or step == PICK_WALLS or step == PICK_WAREHOUSE:
+    elif step == DEMOLISHED:
         value += GOOD_TO_COME
+    elif step == PICK_WAREHOUSE or step == PICK_WALLS:
+        value += GOOD_TO_COME if a == FOR_NOTHING else BUILDING_TO_COME
+        if s.tasks[task + 4] == 0:  # nothing has gone yet
+            value -= loss_of(s, who, b, wall=step == PICK_WALLS)
     elif step == PAY_VALUE:
         value -= a * 10
     elif step == PAY_WAGES:
@@ -148,11 +154,22 @@ def pending_value(s: Romolo, who: i64) -> i64:
     return value
 
 
+def loss_of(s: Romolo, who: i64, field: i64, wall: bool) -> i64:
+    """What a player loses with a warehouse or a wall of a field: it has been given up, but is still counted."""
+    loss = WALL_TO_COME if wall and ones(s.walls[field]) % s.data.wall_group > 0 else BUILDING_TO_GO
+    owner = tower_on(s, field)
+    if owner == NOTHING:
+        return loss if s.land.ring[s.towns[who].capital] >> field & 1 else 0
+    return -loss if s.rivals(who, owner) else loss
+
+
 def walls_to_come(s: Romolo, who: i64, chosen: i64, free: bool) -> i64:
     """What the walls of the build action under way will bring, the stone or wood for them taken off."""
     group = s.data.wall_group
     number = max(chosen, i64(1))
     missing = (group - (ones(s.walls[s.place]) + chosen) % group) % group
+    if chosen == 0 and missing == 0:  # those that stand there are complete already
+        missing = group
     completed: i64 = 0
     if can_wall(s, who, s.place, chosen + missing, free=free):
         number = chosen + missing
