@@ -6,7 +6,8 @@ import random
 
 import pytest
 
-from tabularium.bots.fitting import Sums, error, fit, solve
+from tabularium.bots import find as find_bot
+from tabularium.bots.fitting import Sums, error, fit, play_led, solve
 from tabularium.bots.tuning import (
     CHOICES,
     LEVEL,
@@ -19,7 +20,9 @@ from tabularium.bots.tuning import (
     tune,
 )
 from tabularium.core.catalog import find
+from tabularium.core.chance import chance
 from tabularium.core.evaluator import WHOLE, Weights
+from tabularium.games.romolo_o_remo.limits import LAST_SIDE
 from tests.conformance.cases import every_game
 
 NAMES = ["apples", "pears"]
@@ -150,6 +153,30 @@ def test_with_less_doubt_weights_stay_nearer_to_those_before():
         (found,) = tune(course, 1, lambda _: None)
         moved.append(sum(abs(a - b) for a, b in zip(found.weights.start, prior.start, strict=True)))
     assert moved[0] > 2 * moved[1] > 4 * moved[2] > 0
+
+
+def test_what_is_kept_stays():
+    prior = prior_of(find("ave_roma"))
+    course = Course("ave_roma", (2,), 2, 1, 1, "greedy:1", seed=5, by=OUTCOMES, keep=("worker", "money"))
+    (found,) = tune(course, 1, lambda _: None)
+    for name, before, after in zip(prior.names, prior.start, found.weights.start, strict=True):
+        if name in course.keep:
+            assert after == pytest.approx(before, abs=0.01)
+    assert found.weights.start != pytest.approx(prior.start, abs=0.01)
+
+
+def test_a_game_won_without_points_is_left_out():
+    """In Romolo o Remo? the last one standing wins at once."""
+    game = find("romolo_o_remo")
+    sums = Sums(len(game.book.evaluator.weights.names))
+    for seed in range(200):
+        state = game.new(2, seed)
+        rows = sums.rows
+        play_led(state, find_bot("random"), chance(seed), 5, sums)
+        if state.ending == LAST_SIDE:
+            assert sums.rows == rows
+            return
+    raise AssertionError("no game was won that way")
 
 
 def test_it_begins_at_the_weights_set_by_hand():

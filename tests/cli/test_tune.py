@@ -31,13 +31,14 @@ def test_tuning_writes_a_file_that_a_game_can_use(run, tmp_path, language, said)
 def test_weights_are_found_by_how_games_end(run, tmp_path, language, said):
     target = tmp_path / "weights.toml"
     done = run(
-        f"tune nova_roma --by outcomes --games 1 --rounds 1 --doubt 0.5 --bot greedy:1 --jobs 1 --lang {language} -o {target}"
+        f"tune nova_roma --by outcomes --games 1 --rounds 1 --doubt 0.5 --keep pending --bot greedy:1 --jobs 1 --lang {language} -o {target}"
     )
     assert done.code == 0, done.err
     assert said in done.err
     head = target.read_text(encoding="utf-8")
     assert (
-        "tune nova_roma --players 2,3,4 --games 1 --rounds 1 --by outcomes --doubt 0.5 --bot greedy:1 --seed 1" in head
+        "tune nova_roma --players 2,3,4 --games 1 --rounds 1 --by outcomes --doubt 0.5 --keep pending --bot greedy:1 --seed 1"
+        in head
     )
 
 
@@ -53,6 +54,7 @@ def test_weights_are_found_by_how_games_end(run, tmp_path, language, said):
         ("tune trajan --doubt 0", "--doubt 0: give more than 0 and at most 100 points"),
         ("tune trajan --doubt nan", "--doubt nan: give more than 0 and at most 100 points"),
         ("tune trajan --doubt much", "invalid float value: 'much'"),
+        ("tune trajan --keep tunr", "--keep tunr: there is no such feature (did you mean 'turn'?)"),
         ("tune trajan --by magic", "--by magic: write choices / outcomes"),
         ("tune romolo_o_remo --by outcomes --players 1,2", "--by outcomes needs two players or more"),
         ("tune trajan --jobs 0", "--jobs 0: give at least 1"),

@@ -180,10 +180,17 @@ def play_noted(s: State, bot: Bot, luck: Chance, every: i64, sums: Sums) -> None
 
 
 def play_led(s: State, bot: Bot, luck: Chance, every: i64, sums: Sums) -> None:
-    """Play a game; afterwards what players differed by on the way should explain how far one then came ahead of the other."""
+    """Play a game; afterwards what players differed by on the way should explain how far one then came ahead of the other.
+
+    A game that was won without counting points says nothing about what they come from.
+    """
     evaluator = s.book.evaluator
     assert isinstance(evaluator, WeightedEvaluator)
-    for before in played(s, bot, luck, every, RARE_NOISE):
+    seen = played(s, bot, luck, every, RARE_NOISE)
+    for who in range(s.players):
+        if s.evaluate(who) != 100 * s.score(who):
+            return
+    for before in seen:
         for who in range(s.players if s.players > 2 else 1):
             other = (who + 1) % s.players
             sums.put(evaluator, before, who, 1)

@@ -38,6 +38,7 @@ DOUBT = {CHOICES: 1.5, OUTCOMES: 4.0}
 DOUBT_PENDING = 5.0
 DOUBT_LEVEL = 30.0
 HARDLY = 0.05  # what tells choices apart is not moved to set the level
+NONE = 0.01  # what is to be kept
 
 Tell = Callable[[int], None]  # so many games more have been played
 
@@ -55,6 +56,7 @@ class Course:
     seed: int
     by: str = CHOICES  # or OUTCOMES
     doubt: float | None = None  # points; None: as usual
+    keep: tuple[str, ...] = ()  # features whose weights stay
 
 
 @dataclass(frozen=True)
@@ -95,9 +97,10 @@ def purposes_of(course: Course) -> list[str]:
     return [CHOICES, PENDING, LEVEL] if level else [CHOICES, PENDING]
 
 
-def doubt_of(course: Course) -> float:
-    """By how many points the effect of a feature may be wrong: the less, the nearer the weights stay to those before."""
-    return DOUBT[course.by] if course.doubt is None else course.doubt
+def doubts_of(course: Course, names: list[str]) -> list[float]:
+    """By how many points the effect of each feature may be wrong: the less, the nearer its weight stays to the one before."""
+    usual = DOUBT[course.by] if course.doubt is None else course.doubt
+    return [NONE if name in course.keep else usual for name in names]
 
 
 def games_of_round(course: Course) -> int:
@@ -121,7 +124,7 @@ def by_choices(course: Course, weights: Weights, pool: ProcessPoolExecutor, tell
         gather = partial(gathered, pool, course, number, tell=tell)
         choices = gather(weights, CHOICES)
         before = error(choices, weights)
-        weights = fit(choices, weights, [doubt_of(course)] * len(names))
+        weights = fit(choices, weights, doubts_of(course, names))
         after = error(choices, weights)
         weights = fit(gather(weights, PENDING), weights, [DOUBT_PENDING] * len(names))
         if LEVEL in purposes_of(course):
@@ -135,7 +138,7 @@ def by_outcomes(course: Course, weights: Weights, pool: ProcessPoolExecutor, tel
     for number in range(course.rounds):
         games = gathered(pool, course, number, weights, OUTCOMES, tell)
         before = error(games, weights)
-        weights = fit(games, weights, [doubt_of(course)] * len(weights.names))
+        weights = fit(games, weights, doubts_of(course, weights.names))
         yield Round(number + 1, weights, int(games.rows), before, error(games, weights))
 
 

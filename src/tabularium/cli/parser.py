@@ -120,6 +120,7 @@ ARGUMENTS: dict[str, list[Argument]] = {
         ("--by", {"metavar": "choices|outcomes", "default": "choices"}),
         ("--turns", {"metavar": "N", "type": whole, "default": 4}),
         ("--doubt", {"metavar": "POINTS", "type": float}),
+        ("--keep", {"metavar": "FEATURE,..."}),
         ("--bot", {"metavar": "BOT", "default": "greedy:1"}),
         ("--seed", {"metavar": "N", "type": whole, "default": 1}),
         ("--jobs", {"metavar": "J", "type": whole}),

@@ -10,11 +10,12 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from tabularium.bots import find as find_bot
-from tabularium.bots.tuning import OUTCOMES, WAYS, Course, Round, games_of_round, prior_of, tune
+from tabularium.bots.tuning import OUTCOMES, WAYS, Course, Round, evaluator_of, games_of_round, prior_of, tune
 from tabularium.cli.output import console
 from tabularium.cli.parser import listed
 from tabularium.core.catalog import find
 from tabularium.core.errors import BadInput
+from tabularium.core.facts import meant
 from tabularium.core.game import Game
 from tabularium.core.record import write_whole
 from tabularium.core.weights import FILE, weights_text
@@ -74,7 +75,18 @@ def course_of(game: Game, settings: argparse.Namespace) -> Course:
         settings.seed,
         settings.by,
         settings.doubt,
+        kept_of(game, settings.keep),
     )
+
+
+def kept_of(game: Game, given: str | None) -> tuple[str, ...]:
+    """The features whose weights stay."""
+    kept = tuple(listed(given)) if given is not None else ()
+    names = evaluator_of(game).weights.names
+    for name in kept:
+        if name not in names:
+            raise BadInput("--keep {name}: there is no such feature{guess}", name=name, guess=meant(name, names))
+    return kept
 
 
 def players_of(game: Game, given: str | None, by: str) -> tuple[int, ...]:
@@ -101,6 +113,8 @@ def command_of(course: Course) -> str:
     way = f"--by {OUTCOMES}" if course.by == OUTCOMES else f"--turns {course.turns}"
     if course.doubt is not None:
         way += f" --doubt {course.doubt:g}"
+    if course.keep:
+        way += f" --keep {','.join(course.keep)}"
     return (
         f"tabularium tune {course.slug} --players {players} --games {course.games} --rounds {course.rounds} "
         f"{way} --bot {course.bot} --seed {course.seed}"

@@ -12,7 +12,7 @@ from tabularium.core.facts import meant, read_toml
 
 FILE = "weights.toml"
 FITTED = "weights"  # what the game uses
-PRIOR = "prior"  # set by hand: where the tuner begins
+PRIOR = "prior"  # where the tuner begins: set by hand, or found before
 MOST = 1000  # points that one unit of a feature may be worth
 
 
@@ -61,7 +61,7 @@ def weights_text(fitted: Weights, prior: Weights, origin: str) -> str:
         f"# Fitted by: {origin}",
     ]
     return "\n".join(
-        [*head, "", *table_lines(FITTED, fitted), "", "# By hand; the tuner begins here.", ""]
+        [*head, "", *table_lines(FITTED, fitted), "", "# The tuner begins here.", ""]
     ) + "\n".join([*table_lines(PRIOR, prior), ""])
 
 
