@@ -60,9 +60,9 @@ def weights_text(fitted: Weights, prior: Weights, origin: str) -> str:
         "# What the features of a position (evaluate.py) are worth, in points: at the start and at the end of the game.",
         f"# Fitted by: {origin}",
     ]
-    return "\n".join(
-        [*head, "", *table_lines(FITTED, fitted), "", "# The tuner begins here.", ""]
-    ) + "\n".join([*table_lines(PRIOR, prior), ""])
+    return "\n".join([*head, "", *table_lines(FITTED, fitted), "", "# The tuner begins here.", ""]) + "\n".join(
+        [*table_lines(PRIOR, prior), ""]
+    )
 
 
 def table_lines(table: str, weights: Weights) -> list[str]:
