@@ -14,6 +14,7 @@ from tabularium.bots.tuning import (
     OUTCOMES,
     PENDING,
     Course,
+    evaluator_of,
     games_of_round,
     prior_of,
     purposes_of,
@@ -23,6 +24,7 @@ from tabularium.core.catalog import find
 from tabularium.core.chance import chance
 from tabularium.core.evaluator import WHOLE, Weights
 from tabularium.games.romolo_o_remo.limits import LAST_SIDE
+from tabularium.games.romolo_o_remo.state import Romolo
 from tests.conformance.cases import every_game
 
 NAMES = ["apples", "pears"]
@@ -168,9 +170,10 @@ def test_what_is_kept_stays():
 def test_a_game_won_without_points_is_left_out():
     """In Romolo o Remo? the last one standing wins at once."""
     game = find("romolo_o_remo")
-    sums = Sums(len(game.book.evaluator.weights.names))
+    sums = Sums(len(evaluator_of(game).weights.names))
     for seed in range(200):
         state = game.new(2, seed)
+        assert isinstance(state, Romolo)
         rows = sums.rows
         play_led(state, find_bot("random"), chance(seed), 5, sums)
         if state.ending == LAST_SIDE:
