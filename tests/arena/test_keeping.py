@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import json
-import os
 import signal
 import subprocess
-import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -18,6 +15,7 @@ from tabularium.arena.running import Arena
 from tabularium.core.catalog import find
 from tabularium.core.errors import BadInput
 from tests.support.arena import kept_in, plan_of, played, timeless
+from tests.support.processes import LISTED, children, lives, started, wait_for
 
 GAMES = 6
 
@@ -194,26 +192,11 @@ def test_another_program_as_a_bot_is_another_arena(tmp_path):
 
 
 def start(folder: Path, games: int) -> subprocess.Popen[bytes]:
-    command = [sys.executable, "-m", "tabularium", "arena", "trajan", "--bots", "random,greedy", "--games", str(games)]
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8"}
-    return subprocess.Popen(
-        [*command, "--output", str(folder), "--workers", "2"], env=environment, stdout=subprocess.PIPE
-    )
+    command = f"arena trajan --bots random,greedy --games {games} --workers 2 --output"
+    return started(*command.split(), str(folder))
 
 
-def wait_for(condition, seconds=60.0):
-    end = time.monotonic() + seconds
-    while not condition():
-        assert time.monotonic() < end, "it takes too long"
-        time.sleep(0.01)
-
-
-def children(pid: int) -> list[int]:
-    listed = Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="ascii")
-    return [int(child) for child in listed.split()]
-
-
-@pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="looks for processes where Linux lists them")
+@pytest.mark.skipif(not LISTED, reason="looks for processes where Linux lists them")
 def test_killing_it_loses_nothing_and_leaves_nobody_behind(tmp_path, plan, results):
     folder = tmp_path / "arena"
     log = folder / LOG_FILE
@@ -226,7 +209,7 @@ def test_killing_it_loses_nothing_and_leaves_nobody_behind(tmp_path, plan, resul
             killed.kill()
             killed.communicate()
         assert len(workers) >= 2
-        wait_for(lambda: not any(Path(f"/proc/{worker}/task").exists() for worker in workers))  # noqa: B023
+        wait_for(lambda: not any(lives(worker) for worker in workers))  # noqa: B023
         finished = kept_in(folder)
         assert len(finished) >= kept
         with log.open("ab") as file:
@@ -239,7 +222,7 @@ def test_killing_it_loses_nothing_and_leaves_nobody_behind(tmp_path, plan, resul
         assert [timeless(result) for result in arena.log.finished()] == [timeless(result) for result in results]
 
 
-@pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="looks for processes where Linux lists them")
+@pytest.mark.skipif(not LISTED, reason="looks for processes where Linux lists them")
 def test_interrupting_it_keeps_what_is_finished(tmp_path):
     folder = tmp_path / "arena"
     interrupted = start(folder, 400)
@@ -253,4 +236,4 @@ def test_interrupting_it_keeps_what_is_finished(tmp_path):
         interrupted.wait()
     assert interrupted.returncode == 130
     assert f"Interrupted: {len(kept_in(folder))} of 400 games are kept" in said.decode()
-    wait_for(lambda: not any(Path(f"/proc/{worker}/task").exists() for worker in workers))
+    wait_for(lambda: not any(lives(worker) for worker in workers))

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import os
 import signal
-import threading
 from collections import deque
 from collections.abc import Iterable, Iterator
-from multiprocessing import connection, get_context, parent_process
+from multiprocessing import connection, get_context
 from multiprocessing.context import SpawnProcess
 from typing import Any
 
@@ -16,6 +14,7 @@ from tabularium.arena.playing import Runner
 from tabularium.arena.results import Broken, Result
 from tabularium.arena.schedule import Fixture
 from tabularium.core.errors import BadInput
+from tabularium.core.workers import end_with_parent
 
 TRIES = 2  # how often a game is begun whose process dies
 
@@ -127,7 +126,7 @@ class Pool:
 def work(plan: Plan, pipe: Any) -> None:
     """What a process does: play what it is given until nobody gives any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the one who started us says when to stop
-    threading.Thread(target=end_with_parent, daemon=True).start()
+    end_with_parent()
     try:
         try:
             runner = Runner(plan)
@@ -138,11 +137,3 @@ def work(plan: Plan, pipe: Any) -> None:
             pipe.send(runner.play(pipe.recv()))
     except (EOFError, OSError):
         return
-
-
-def end_with_parent() -> None:
-    """A killed arena leaves no processes behind."""
-    parent = parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)

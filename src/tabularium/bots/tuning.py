@@ -22,6 +22,7 @@ from tabularium.core.errors import BadInput
 from tabularium.core.evaluator import WeightedEvaluator, Weights
 from tabularium.core.game import Game
 from tabularium.core.weights import FILE, PRIOR, load_weights
+from tabularium.core.workers import end_with_parent
 
 CHOICES, PENDING, LEVEL = "choices", "pending", "level"  # what is fitted in a round, one after the other
 OUTCOMES = "outcomes"  # the other way
@@ -112,7 +113,7 @@ def tune(course: Course, jobs: int, tell: Tell) -> Iterable[Round]:
     """Fit the weights, round by round."""
     game = catalog.find(course.slug)
     kept = evaluator_of(game).weights
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(jobs, get_context("spawn"), end_with_parent) as pool:
         yield from (by_outcomes if course.by == OUTCOMES else by_choices)(course, prior_of(game), pool, tell)
     evaluator_of(game).put(kept)
 

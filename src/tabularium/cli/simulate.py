@@ -31,6 +31,7 @@ from tabularium.core.game import Game
 from tabularium.core.match import Match
 from tabularium.core.state import State, playout
 from tabularium.core.words import Words
+from tabularium.core.workers import end_with_parent
 
 RANDOM = "random"
 CHUNK = 50  # games between two steps of the progress bar
@@ -164,6 +165,7 @@ RUNNERS: list[Runner] = []  # the runner of a worker process
 
 def prepare(plan: Plan) -> None:
     """Start a worker process."""
+    end_with_parent()
     RUNNERS[:] = [Runner(plan)]
 
 
