@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from tabularium.games.romolo_o_remo.prospects import pending_value
+from tabularium.bots import find
+from tabularium.bots.tuning import evaluator_of
+from tabularium.core.chance import chance
+from tabularium.core.seat import Seat
+from tabularium.games.romolo_o_remo import GAME
+from tabularium.games.romolo_o_remo.actions import FIELD_NAMES
+from tabularium.games.romolo_o_remo.evaluate import FEATURES
+from tabularium.games.romolo_o_remo.prospects import Worth, promise
+from tabularium.games.romolo_o_remo.state import Romolo
 from tests.support.romolo_o_remo import Position
 
 CAPITAL = "f12"
@@ -15,9 +23,14 @@ def home(**buildings: int) -> Position:
     return Position.settled().with_capital(CAPITAL).with_buildings(CAPITAL, **buildings).with_unit("worker", CAPITAL)
 
 
+def seen(position: Position, feature: str, who: int = 0) -> int:
+    """A feature of the position, by name."""
+    return evaluator_of(GAME).features(position.state, who)[FEATURES.index(feature)]
+
+
 def promised(position: Position) -> float:
     """What the choices under way should bring to the first player, in points."""
-    return pending_value(position.state, 0) / 100
+    return seen(position, "pending") / 100
 
 
 def test_a_warehouse_is_missed_as_soon_as_it_is_given_up():
@@ -44,3 +57,72 @@ def test_three_walls_that_stand_promise_no_others():
     """Where three are complete, the next one counts for nothing until there are three more."""
     complete = home(farm=1).with_walls(CAPITAL, "e", "ne", "nw").with_goods(stone=1).acting()
     assert promised(complete.choose("build wall")) <= 0
+
+
+def test_walls_far_from_home_promise_nothing():
+    position = home().with_unit("worker", "f03").with_goods(stone=3, wood=3).acting("w2")
+    assert promised(position.choose("build wall")) <= 0
+
+
+@pytest.mark.parametrize(("price", "promises"), [(10, 60), (30, 0)])
+def test_a_character_promises_what_is_left_after_its_price(price, promises):
+    """The first one costs two coins, four halves."""
+    worth = Worth()
+    worth.character = 100
+    worth.half_coin = price
+    position = home().with_coins(5).acting()
+    assert promise(position.state, 0, FIELD_NAMES.index(CAPITAL), worth) == promises
+
+
+def test_what_cannot_be_stored_promises_nothing():
+    worth = Worth()
+    worth.goods[0] = 50
+    empty = home(warehouse=1).acting()
+    assert promise(empty.state, 0, FIELD_NAMES.index(CAPITAL), worth) == 50
+    full = home(warehouse=1).with_stored(CAPITAL, ("wood", 1)).acting()
+    assert promise(full.state, 0, FIELD_NAMES.index(CAPITAL), worth) == 0
+
+
+def test_hunger_is_seen_until_somebody_has_eaten():
+    """Two workers and no farm: a grain is missing in the action phase and as long as the supply phase asks about it."""
+    position = home().with_unit("worker", CAPITAL).with_goods(grain=1).actions_of()
+    assert (seen(position, "hungry"), seen(position, "grain")) == (1, 0)
+    position.choose("end phase")
+    assert position.legal == ["feed", "home"]
+    assert seen(position, "hungry") == 1, "the grain feeds one of two"
+    position.choose("feed")
+    assert (seen(position, "hungry"), seen(position, "worker")) == (0, 1), "the other had to go"
+
+
+def test_walls_towards_the_own_fields_bar_them():
+    position = home().with_walls(CAPITAL, "e", "ne").actions_of()
+    assert seen(position, "barred") == 2
+    corner = Position.settled().with_capital("f01").with_unit("worker", "f01").with_walls("f01", "nw", "w").actions_of()
+    assert seen(corner, "barred") == 0, "nobody lives beyond the edge of the map"
+
+
+def test_a_lead_is_uncertain_until_one_can_end_the_game():
+    position = home(temple=2).with_coins(20)
+    position.state.endgame = True
+    position.turn_of()
+    assert position.legal == ["end game", "play on"]
+    assert seen(position, "ahead") == 0
+    assert seen(position.choose("play on"), "ahead") == 1
+
+
+def test_bots_use_their_turns():
+    """Nobody sits still and collects the coin for doing nothing, as bots did that valued coins too highly."""
+    turns = idle = 0
+    for seed in range(3):
+        state, bot, last = GAME.new(2, seed), find("greedy"), (-1, -1)
+        assert isinstance(state, Romolo)
+        while state.player >= 0 and state.round < 12:
+            action = int(bot.choose(Seat(state, state.player, chance(turns))))
+            answer = GAME.book.space.notation(action)
+            if (state.round, state.active) != last and (answer == "end phase" or answer.startswith("activate")):
+                last = (state.round, state.active)
+                turns += 1
+                idle += answer == "end phase"
+            state.apply(action)
+    assert turns > 50
+    assert idle < turns / 3

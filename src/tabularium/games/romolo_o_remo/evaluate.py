@@ -10,18 +10,23 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tabularium.core.evaluator import WHOLE, WeightedEvaluator
+from tabularium.core.evaluator import FINE, WHOLE, WeightedEvaluator, Weights
 from tabularium.core.pile import bit, ones
-from tabularium.core.state import NOTHING, State
+from tabularium.core.state import NOTHING, WIDTH, State
 from tabularium.games.romolo_o_remo.actions import (
     CATEGORIES,
     COUNTED,
+    END_OR_PLAY,
     EXPLORER,
     FARM,
+    FROM_CHARACTERS,
+    FROM_DOMAIN,
     FROM_MONEY,
     GOODS,
     GRAIN,
     MERCENARY,
+    PLAINS,
+    SIDES,
     SOLDIER,
     STONE,
     WAREHOUSE,
@@ -29,12 +34,13 @@ from tabularium.games.romolo_o_remo.actions import (
     WATER,
     WOOD,
     WORKER,
+    WORKERS,
 )
-from tabularium.games.romolo_o_remo.feeding import Table, eaters
+from tabularium.games.romolo_o_remo.feeding import eaters
 from tabularium.games.romolo_o_remo.influence import control
-from tabularium.games.romolo_o_remo.land import step_of, strength_for
+from tabularium.games.romolo_o_remo.land import building_limit, buildings_on, strength_for, walled
 from tabularium.games.romolo_o_remo.limits import LAST_SIDE
-from tabularium.games.romolo_o_remo.prospects import before_supply, enemies_near, pending_value
+from tabularium.games.romolo_o_remo.prospects import Worth, enemies_near, in_action_phase, pending_value, unfed
 from tabularium.games.romolo_o_remo.scoring import majority, number_of_sides, side_of_seat, tally
 from tabularium.games.romolo_o_remo.state import Romolo
 from tabularium.games.romolo_o_remo.turns import characters_left, exhausted_kinds
@@ -42,8 +48,8 @@ from tabularium.games.romolo_o_remo.units import number_of
 
 FEATURES: Final = [
     "always", "characters", "fields", "domain", "population", "combat", "majority", "coin", "grain", "wood", "stone", "salt", "refined", "good_kind", "worker", "soldier",
-    "mercenary", "explorer", "hungry", "character", "strength", "farm", "warehouse", "ground", "range", "threat", "ahead",
-    "wall", "surplus", "pending",
+    "mercenary", "explorer", "hungry", "character", "strength_2", "strength_3", "strength_4", "strength_5", "strength_6", "room", "second", "farm", "warehouse", "ground",
+    "threat", "ahead", "wall", "barred", "ready", "surplus", "pending",
 ]  # fmt: skip
 ALWAYS: Final = 0
 FIRST_POINTS: Final = 1  # five features: points that the end of the game would bring now, by category, but for money
@@ -57,23 +63,35 @@ MERCENARY_FEATURE: Final = 16
 EXPLORER_FEATURE: Final = 17
 HUNGRY: Final = 18  # in the own turn: units that neither farms nor grain feed
 CHARACTER: Final = 19
-STRENGTH: Final = 20  # of the capital
-FARM_FEATURE: Final = 21  # units that farms on the capital and next to it can feed, as far as there are any
-WAREHOUSE_FEATURE: Final = 22  # the same, as far as workers can use them
-GROUND: Final = 23  # open land within two fields of the capital
-RANGE: Final = 24  # of the influence of the capital
-THREAT: Final = 25  # combat value of opponents near the capital beyond what defends it
-AHEAD: Final = 26  # in the own turn of the endgame: 1 if the player would win now; who ends the game is sure of it
-WALL_FEATURE: Final = 27  # on the capital and next to it, beyond those that count as buildings
-SURPLUS: Final = 28  # goods beyond those that can well be used, at their prices
-PENDING: Final = 29  # what the choices under way will bring, in hundredths of a point
+FIRST_STRENGTH: Final = (
+    20  # five features: 1 if the capital is so strong; limits and influence go by steps, and so do hopes
+)
+ROOM: Final = 25  # for buildings in the capital
+SECOND: Final = 26  # the strength of the plains next to the capital that would do best for the domain
+FARM_FEATURE: Final = 27  # units that farms on the capital and next to it can feed, as far as there are any
+WAREHOUSE_FEATURE: Final = 28  # the same, as far as workers can use them
+GROUND: Final = 29  # open land within two fields of the capital
+THREAT: Final = 30  # combat value of opponents near the capital beyond what defends it
+AHEAD: Final = 31  # in the endgame: 1 if the player would win now, but cannot end the game yet; others may catch up
+WALL_FEATURE: Final = 32  # on the capital and next to it, beyond those that count as buildings
+BARRED: Final = 33  # fields next to the capital from which walls keep workers away: they cannot use what stands there
+READY: Final = 34  # in the own action phase: workers that have not been activated yet
+SURPLUS: Final = 35  # goods beyond those that can well be used, at their prices
+PENDING: Final = 36  # what the choices under way will bring, in hundredths of a point
 
+STRENGTHS: Final = 5  # steps of strength that have a feature, beginning with
+WEAKEST: Final = 2  # since a tower alone has 1
+MOST_ROOM: Final = 3  # that anybody will fill soon
 LAST_ROUNDS: Final = 8
 VICTORY: Final = 4000  # of the last side: there is no scoring
 
 
 class RomoloEvaluator(WeightedEvaluator):
     """Estimated final points of one player."""
+
+    def __init__(self, weights: Weights) -> None:
+        super().__init__(weights)
+        self.worth: Worth = Worth()
 
     def progress(self, s: State) -> i64:
         assert isinstance(s, Romolo)
@@ -83,7 +101,7 @@ class RomoloEvaluator(WeightedEvaluator):
         by_rounds = WHOLE - min(i64(WHOLE), max(i64(0), late * WHOLE // LAST_ROUNDS))
         by_bank = WHOLE * exhausted_kinds(s) // (s.data.exhausted_needed + 1)
         left = characters_left(s)
-        by_people = WHOLE - min(i64(WHOLE), left * 8)
+        by_people = WHOLE - min(i64(WHOLE), left * 12)
         return min(i64(WHOLE), max(by_rounds, by_bank, by_people))
 
     def value(self, s: State, who: i64) -> i64:
@@ -102,10 +120,6 @@ class RomoloEvaluator(WeightedEvaluator):
             return
         row[ALWAYS] = 1
         row[COIN] = town.coins
-        if s.endgame:  # somebody will end the game soon: points count, not what they are made of
-            if town.capital >= 0:
-                row[PENDING] = pending_value(s, who)
-            return
         self.count_goods(s, who)
         row[WORKER_FEATURE] = number_of(town, WORKER)
         row[SOLDIER_FEATURE] = number_of(town, SOLDIER)
@@ -115,7 +129,36 @@ class RomoloEvaluator(WeightedEvaluator):
         if town.capital >= 0:
             self.count_land(s, who)
             row[THREAT] = enemies_near(s, who)
-            row[PENDING] = pending_value(s, who)
+            row[PENDING] = self.pending(s, who)
+            if in_action_phase(s, who):
+                row[READY] = ones(town.standing & ~town.activated & (1 << WORKERS) - 1)
+
+    def pending(self, s: Romolo, who: i64) -> i64:
+        """What the choices under way will bring, by what the weights say of all else."""
+        if s.active != who and s.player != who:
+            return 0
+        worth, row = self.worth, self.row
+        progress = self.progress(s)
+        for good in range(i64(GOODS)):
+            full = row[FIRST_GOOD + good] >= most_useful(good)
+            worth.goods[good] = (
+                self.unit(SURPLUS, progress) * s.prices[good] if full else self.unit(FIRST_GOOD + good, progress)
+            )
+        worth.half_coin = self.unit(COIN, progress)
+        worth.worker = self.unit(WORKER_FEATURE, progress)
+        worth.character = self.unit(FIRST_POINTS + FROM_CHARACTERS, progress) + self.unit(CHARACTER, progress)
+        points = self.unit(FIRST_POINTS + FROM_DOMAIN, progress)
+        worth.capital = points - self.unit(ROOM, progress)
+        for step in range(i64(STRENGTHS)):
+            if row[FIRST_STRENGTH + step] == 0:
+                worth.capital += self.unit(FIRST_STRENGTH + step, progress)
+                break
+        worth.beside = max(self.unit(SECOND, progress), self.unit(FARM_FEATURE, progress))
+        return pending_value(s, who, worth)
+
+    def unit(self, feature: i64, progress: i64) -> i64:
+        """What one more of a feature is worth, in hundredths of a point."""
+        return (self.start[feature] + self.slope[feature] * progress) // (FINE * WHOLE)
 
     def count_points(self, s: Romolo, who: i64) -> None:
         """The points of the side if the game ended now, and whether it would win."""
@@ -142,7 +185,7 @@ class RomoloEvaluator(WeightedEvaluator):
                 best = max(best, total + bonus)
         for category in range(i64(FROM_MONEY)):
             row[FIRST_POINTS + category] = points[side * CATEGORIES + category]
-        if s.endgame and s.active == who and mine > best:
+        if s.endgame and mine > best and not (s.player == who and s.tasks[(s.depth - 1) * WIDTH] == END_OR_PLAY):
             row[AHEAD] = 1
 
     def count_goods(self, s: Romolo, who: i64) -> None:
@@ -168,24 +211,32 @@ class RomoloEvaluator(WeightedEvaluator):
         warehouses: i64 = 0
         for field in range(s.land.fields):
             if near >> field & 1:
+                if field != town.capital and s.open(field) and s.terrain[field] == PLAINS:
+                    row[SECOND] = max(row[SECOND], strength_for(s, who, field))
                 farms += s.built[field * COUNTED + FARM]
                 warehouses += s.built[field * COUNTED + WAREHOUSE]
-                row[WALL_FEATURE] += ones(s.walls[field]) % s.data.wall_group
+                if field == town.capital or s.terrain[field] == PLAINS:
+                    row[WALL_FEATURE] += ones(s.walls[field]) % s.data.wall_group
             if s.open(field) and s.terrain[field] != WATER and s.land.away(town.capital, field) <= 2:
                 row[GROUND] += 1
-        units = eaters(s, who)
-        if before_supply(s, who):
-            unfed = ones(units) - Table(s, who).fed(units)
-            row[HUNGRY] = max(i64(0), unfed - self.row[FIRST_GOOD + GRAIN])
-        row[FARM_FEATURE] = min(farms * s.data.farm_feeds, ones(units) + 1)
+        for side in range(i64(SIDES)):
+            if walled(s, town.capital, side) and s.land.next_to(town.capital, side) >= 0:
+                row[BARRED] += 1
+        eating = unfed(s, who)
+        row[HUNGRY] = max(i64(0), eating - row[FIRST_GOOD + GRAIN])
+        row[FIRST_GOOD + GRAIN] = max(i64(0), row[FIRST_GOOD + GRAIN] - eating)
+        row[FARM_FEATURE] = min(farms * s.data.farm_feeds, ones(eaters(s, who)) + 1)
         row[WAREHOUSE_FEATURE] = min(warehouses, row[WORKER_FEATURE] + 1)
         power = strength_for(s, who, town.capital)
-        row[STRENGTH] = power
-        row[RANGE] = s.data.range[step_of(power)]
+        for step in range(i64(STRENGTHS)):
+            if power >= step + WEAKEST:
+                row[FIRST_STRENGTH + step] = 1
+        room = building_limit(s, town.capital) - buildings_on(s, town.capital)
+        row[ROOM] = max(i64(0), min(room, i64(MOST_ROOM)))
 
 
 def most_useful(good: i64) -> i64:
     """How many of a good a player can well use."""
-    if good == GRAIN:
+    if good == GRAIN or good == STONE:  # a worker and food; an aqueduct and a start for what comes next
         return 5
-    return 3 if good == WOOD or good == STONE else 2
+    return 4 if good == WOOD else 2

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from tabularium.core.pile import bit, ones
+from tabularium.core.pile import bit, numbers, ones
 from tabularium.core.state import NOTHING, WIDTH
 from tabularium.games.romolo_o_remo.actions import (
     ACT,
@@ -18,8 +19,11 @@ from tabularium.games.romolo_o_remo.actions import (
     DEMOLISHED,
     DISCOUNT,
     DISPLAY,
+    FEEDING,
     FORUM_BONUS,
+    GOODS,
     GRAIN,
+    HUNGRY,
     PAY_MIX,
     PAY_VALUE,
     PAY_WAGES,
@@ -28,21 +32,26 @@ from tabularium.games.romolo_o_remo.actions import (
     PICK_WAREHOUSE,
     PLACE_PORT,
     PLACE_WALLS,
+    PLAINS,
     QUARRY,
+    SALT,
     SAWMILL,
     SIDES,
     STEAL,
+    STONE,
     STORE,
     SUPPLY,
     TAKE_OTHERS,
+    UNFED,
     UNITS,
     USE_AEDIFICATOR,
     WALL,
+    WOOD,
     WORK,
-    WORKERS,
 )
 from tabularium.games.romolo_o_remo.building import FOR_NOTHING, buildable, can_wall
 from tabularium.games.romolo_o_remo.combat import defenders_at
+from tabularium.games.romolo_o_remo.feeding import Table, eaters
 from tabularium.games.romolo_o_remo.growing import character_cost, room_for_worker
 from tabularium.games.romolo_o_remo.land import is_land, is_water, tower_on
 from tabularium.games.romolo_o_remo.market import forum_bonus
@@ -52,18 +61,13 @@ from tabularium.games.romolo_o_remo.state import Romolo
 from tabularium.games.romolo_o_remo.units import hostile_at, kind_of, sum_of_values, units_at
 
 # Hundredths of a point.
-GOOD_TO_COME: Final = 28
 BUILDING_TO_COME: Final = 90
-WORKER_TO_COME: Final = 120
-CHARACTER_TO_COME: Final = 130
-READY_WORKER: Final = 60  # not activated yet
 READY_UNIT: Final = 10
 MOST_WORTH: Final = 5  # of a difference in a combat
 BATTLE: Final = 25  # for each point of it
 NEAR: Final = 2  # fields from the capital
 WALL_TO_COME: Final = 40
 BUILDING_TO_GO: Final = 350  # it counts for the strength of a field, which decides much else
-STONE_OR_WOOD: Final = 45
 
 
 def in_action_phase(s: Romolo, who: i64) -> bool:
@@ -71,12 +75,42 @@ def in_action_phase(s: Romolo, who: i64) -> bool:
     return s.active == who and s.depth > 3 and s.tasks[2 * WIDTH] == ATTACK and s.combat.field == NOTHING
 
 
-def before_supply(s: Romolo, who: i64) -> bool:
-    """Whether a player's own supply phase is still to come in this turn."""
-    return s.active == who and s.depth > 2 and s.tasks[WIDTH] == SUPPLY
+def unfed(s: Romolo, who: i64) -> i64:
+    """How many units a player will have to feed with grain at the end of the own turn, or lose."""
+    if s.active != who:
+        return 0
+    waiting: i64 = 0
+    for place in range(s.depth):
+        step = s.tasks[place * WIDTH]
+        if step == SUPPLY or step == FEEDING or step == UNFED:
+            units = eaters(s, who)
+            return ones(units) - Table(s, who).fed(units)
+        if step == HUNGRY:
+            waiting += 1
+    return waiting
 
 
-def promise(s: Romolo, who: i64, field: i64) -> i64:
+class Worth:
+    """What one more of a thing is worth just now, in hundredths of a point: the evaluation says so by its weights.
+
+    Choices under way promise exactly that. A promise that is too high leads a bot past what it could really have.
+    """
+
+    def __init__(self) -> None:
+        self.goods: vec[i64] = numbers(GOODS)  # of the kinds that are well used; beyond that they are nearly worthless
+        self.half_coin: i64 = 0
+        self.worker: i64 = 0
+        self.character: i64 = 0
+        self.capital: i64 = 0  # a building there
+        self.beside: i64 = 0  # and next to it
+
+    def building(self, in_capital: bool) -> i64:
+        """A building like most, its wood and stone taken off."""
+        gain = self.capital if in_capital else self.beside
+        return max(i64(0), gain - (self.goods[WOOD] + self.goods[STONE]) * 3 // 2)
+
+
+def promise(s: Romolo, who: i64, field: i64, worth: Worth) -> i64:
     """What a worker on a field may do with its action, as far as a glance tells."""
     town = s.towns[who]
     if hostile_at(s, who, field):
@@ -85,64 +119,60 @@ def promise(s: Romolo, who: i64, field: i64) -> i64:
     if is_land(s, field) and (ready(s, who, APOTHECARIUS) or stores_in_reach(s, who, field) != 0):
         if s.produced >> field & 1 == 0:
             mills = s.built[field * COUNTED + SAWMILL] + s.built[field * COUNTED + QUARRY]
-            best = GOOD_TO_COME * (1 + mills)
-        else:
-            for side in range(i64(SIDES)):
-                other = s.land.next_to(field, side)
-                if other >= 0 and is_water(s, other) and s.produced >> other & 1 == 0:
-                    best = GOOD_TO_COME // 2
-    if best < BUILDING_TO_COME and (field == town.capital or s.land.ring[town.capital] >> field & 1):
+            best = worth.goods[s.data.product[s.terrain[field]]] * (1 + mills)
+        for side in range(i64(SIDES)):
+            other = s.land.next_to(field, side)
+            if other >= 0 and is_water(s, other) and s.produced >> other & 1 == 0:
+                best = max(best, worth.goods[SALT])
+    if (field == town.capital or s.land.ring[town.capital] >> field & 1) and worth.building(
+        field == town.capital
+    ) > best:
         if buildable(s, who, field) & ~bit(WALL) != 0:
-            best = BUILDING_TO_COME if field == town.capital else BUILDING_TO_COME * 2 // 3
+            best = worth.building(field == town.capital)
     if at_hand(s, who, field, GRAIN) >= s.data.worker_cost and room_for_worker(s, who):
-        best = max(best, WORKER_TO_COME)
-    if not s.hired and town.coins >= character_cost(s, who):
+        best = max(best, worth.worker - s.data.worker_cost * worth.goods[GRAIN])
+    price = character_cost(s, who)
+    if not s.hired and town.coins >= price and worth.character - price * worth.half_coin > best:
         for slot in range(i64(DISPLAY)):
             if s.display[slot] != NOTHING:
-                best = max(best, CHARACTER_TO_COME)
+                best = worth.character - price * worth.half_coin
+    for good in range(i64(GOODS)):
+        cost = max(i64(1), 2 * s.prices[good])
+        if town.coins >= cost:
+            best = max(best, worth.goods[good] - cost * worth.half_coin)
     return best
 
 
-def readiness(s: Romolo, who: i64) -> i64:
-    """What units that can still be activated in this phase are worth."""
-    town = s.towns[who]
-    units = town.standing & ~town.activated
-    workers = ones(units & (1 << WORKERS) - 1)
-    return workers * READY_WORKER + (ones(units) - workers) * READY_UNIT
-
-
-def pending_value(s: Romolo, who: i64) -> i64:
+def pending_value(s: Romolo, who: i64, worth: Worth) -> i64:
     """What the choices under way will bring to a player."""
-    value: i64 = 0
-    if in_action_phase(s, who):
-        value += readiness(s, who)
     if s.player != who:
-        return value
+        return 0
+    value: i64 = 0
     task = (s.depth - 1) * WIDTH
     step, a, b = s.tasks[task], s.tasks[task + 2], s.tasks[task + 3]
     if step == ACT:
         if kind_of(s.unit) == 0 and (s.towns[who].hindered | s.towns[who].retreated) >> s.unit & 1 == 0:
-            value += promise(s, who, s.place)
+            value += promise(s, who, s.place, worth)
         else:
             value += READY_UNIT
     elif step == WORK:
         value += BUILDING_TO_COME
     elif step == STORE or step == BOOST_PRODUCTION:
-        value += GOOD_TO_COME * b
+        value += worth.goods[a] * b
     elif step == PLACE_WALLS:
-        value += walls_to_come(s, who, ones(a), free=b == 1)
+        value += walls_to_come(s, who, ones(a), b == 1, worth)
     elif step == USE_AEDIFICATOR or step == BUILD_INSTEAD or step == PLACE_PORT:
         value += BUILDING_TO_COME
     elif step == DISCOUNT or step == PAY_MIX:
-        value += BUILDING_TO_COME - GOOD_TO_COME
+        value += BUILDING_TO_COME - worth.goods[STONE]
     elif step == FORUM_BONUS:
         value += forum_bonus(s, who) * 15
     elif step == TAKE_OTHERS or step == STEAL:
-        value += b * GOOD_TO_COME
+        value += b * worth.goods[WOOD]
     elif step == DEMOLISHED:
-        value += GOOD_TO_COME
+        value += worth.goods[WOOD]
     elif step == PICK_WAREHOUSE or step == PICK_WALLS:
-        value += GOOD_TO_COME if a == FOR_NOTHING else BUILDING_TO_COME
+        value += worth.goods[WOOD] if a == FOR_NOTHING else BUILDING_TO_COME
         if s.tasks[task + 4] == 0:  # nothing has gone yet
             value -= loss_of(s, who, b, wall=step == PICK_WALLS)
     elif step == PAY_VALUE:
@@ -163,18 +193,19 @@ def loss_of(s: Romolo, who: i64, field: i64, wall: bool) -> i64:
     return -loss if s.rivals(who, owner) else loss
 
 
-def walls_to_come(s: Romolo, who: i64, chosen: i64, free: bool) -> i64:
+def walls_to_come(s: Romolo, who: i64, chosen: i64, free: bool, worth: Worth) -> i64:
     """What the walls of the build action under way will bring, the stone or wood for them taken off."""
     group = s.data.wall_group
+    capital = s.towns[who].capital
+    counts = s.place == capital or (s.land.ring[capital] >> s.place & 1 and s.terrain[s.place] == PLAINS)
+    price = i64(0) if free else min(worth.goods[WOOD], worth.goods[STONE])
     number = max(chosen, i64(1))
     missing = (group - (ones(s.walls[s.place]) + chosen) % group) % group
     if chosen == 0 and missing == 0:  # those that stand there are complete already
         missing = group
-    completed: i64 = 0
-    if can_wall(s, who, s.place, chosen + missing, free=free):
-        number = chosen + missing
-        completed = BUILDING_TO_COME
-    return completed + number * (WALL_TO_COME - (0 if free else STONE_OR_WOOD))
+    if counts and can_wall(s, who, s.place, chosen + missing, free=free):
+        return (worth.capital if s.place == capital else worth.beside) - (chosen + missing) * price
+    return number * ((WALL_TO_COME if counts else i64(0)) - price)
 
 
 def battle_value(s: Romolo, who: i64) -> i64:
