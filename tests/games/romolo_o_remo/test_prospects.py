@@ -84,9 +84,9 @@ def test_what_cannot_be_stored_promises_nothing():
 
 
 def test_hunger_is_seen_until_somebody_has_eaten():
-    """Two workers and no farm: a grain is missing in the action phase and as long as the supply phase asks about it."""
+    """Two workers, no farm, one grain: one will go hungry unless a worker who has not acted yet sees to it."""
     position = home().with_unit("worker", CAPITAL).with_goods(grain=1).actions_of()
-    assert (seen(position, "hungry"), seen(position, "grain")) == (1, 0)
+    assert (seen(position, "ready"), seen(position, "hungry"), seen(position, "grain")) == (2, 0, 0)
     position.choose("end phase")
     assert position.legal == ["feed", "home"]
     assert seen(position, "hungry") == 1, "the grain feeds one of two"

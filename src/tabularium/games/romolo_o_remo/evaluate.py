@@ -61,7 +61,7 @@ WORKER_FEATURE: Final = 14
 SOLDIER_FEATURE: Final = 15
 MERCENARY_FEATURE: Final = 16
 EXPLORER_FEATURE: Final = 17
-HUNGRY: Final = 18  # in the own turn: units that neither farms nor grain feed
+HUNGRY: Final = 18  # in the own turn: units that neither farms nor grain feed, nor workers who may still see to it
 CHARACTER: Final = 19
 FIRST_STRENGTH: Final = (
     20  # five features: 1 if the capital is so strong; limits and influence go by steps, and so do hopes
@@ -83,6 +83,7 @@ STRENGTHS: Final = 5  # steps of strength that have a feature, beginning with
 WEAKEST: Final = 2  # since a tower alone has 1
 MOST_ROOM: Final = 3  # that anybody will fill soon
 LAST_ROUNDS: Final = 8
+NEARLY: Final = 28  # of WHOLE: how much earlier it is for every kind of piece, or character, that is still left
 VICTORY: Final = 4000  # of the last side: there is no scoring
 
 
@@ -99,10 +100,9 @@ class RomoloEvaluator(WeightedEvaluator):
             return WHOLE
         late = s.data.round_limit - s.round  # the safety limit is near
         by_rounds = WHOLE - min(i64(WHOLE), max(i64(0), late * WHOLE // LAST_ROUNDS))
-        by_bank = WHOLE * exhausted_kinds(s) // (s.data.exhausted_needed + 1)
-        left = characters_left(s)
-        by_people = WHOLE - min(i64(WHOLE), left * 12)
-        return min(i64(WHOLE), max(by_rounds, by_bank, by_people))
+        by_bank = WHOLE - min(i64(WHOLE), (s.data.exhausted_needed - exhausted_kinds(s)) * NEARLY)
+        by_people = WHOLE - min(i64(WHOLE), characters_left(s) * NEARLY)
+        return max(by_rounds, by_bank, by_people)
 
     def value(self, s: State, who: i64) -> i64:
         assert isinstance(s, Romolo)
@@ -120,6 +120,10 @@ class RomoloEvaluator(WeightedEvaluator):
             return
         row[ALWAYS] = 1
         row[COIN] = town.coins
+        if s.endgame:  # somebody will end the game soon: points count, not what they are made of
+            if town.capital >= 0:
+                row[PENDING] = self.pending(s, who)
+            return
         self.count_goods(s, who)
         row[WORKER_FEATURE] = number_of(town, WORKER)
         row[SOLDIER_FEATURE] = number_of(town, SOLDIER)
@@ -127,11 +131,11 @@ class RomoloEvaluator(WeightedEvaluator):
         row[EXPLORER_FEATURE] = number_of(town, EXPLORER)
         row[CHARACTER] = ones(town.people)
         if town.capital >= 0:
+            if in_action_phase(s, who):
+                row[READY] = ones(town.standing & ~town.activated & (1 << WORKERS) - 1)
             self.count_land(s, who)
             row[THREAT] = enemies_near(s, who)
             row[PENDING] = self.pending(s, who)
-            if in_action_phase(s, who):
-                row[READY] = ones(town.standing & ~town.activated & (1 << WORKERS) - 1)
 
     def pending(self, s: Romolo, who: i64) -> i64:
         """What the choices under way will bring, by what the weights say of all else."""
@@ -153,7 +157,10 @@ class RomoloEvaluator(WeightedEvaluator):
             if row[FIRST_STRENGTH + step] == 0:
                 worth.capital += self.unit(FIRST_STRENGTH + step, progress)
                 break
-        worth.beside = max(self.unit(SECOND, progress), self.unit(FARM_FEATURE, progress))
+        worth.beside = max(self.unit(SECOND, progress), self.unit(WAREHOUSE_FEATURE, progress))
+        worth.farm = s.data.farm_feeds * self.unit(FARM_FEATURE, progress)
+        worth.wall = self.unit(WALL_FEATURE, progress)
+        worth.barred = self.unit(BARRED, progress)
         return pending_value(s, who, worth)
 
     def unit(self, feature: i64, progress: i64) -> i64:
@@ -223,7 +230,7 @@ class RomoloEvaluator(WeightedEvaluator):
             if walled(s, town.capital, side) and s.land.next_to(town.capital, side) >= 0:
                 row[BARRED] += 1
         eating = unfed(s, who)
-        row[HUNGRY] = max(i64(0), eating - row[FIRST_GOOD + GRAIN])
+        row[HUNGRY] = max(i64(0), eating - row[FIRST_GOOD + GRAIN] - row[READY])
         row[FIRST_GOOD + GRAIN] = max(i64(0), row[FIRST_GOOD + GRAIN] - eating)
         row[FARM_FEATURE] = min(farms * s.data.farm_feeds, ones(eaters(s, who)) + 1)
         row[WAREHOUSE_FEATURE] = min(warehouses, row[WORKER_FEATURE] + 1)

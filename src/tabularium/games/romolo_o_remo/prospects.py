@@ -14,12 +14,13 @@ from tabularium.games.romolo_o_remo.actions import (
     APOTHECARIUS,
     ATTACK,
     BOOST_PRODUCTION,
-    BUILD_INSTEAD,
     COUNTED,
     DEMOLISHED,
     DISCOUNT,
     DISPLAY,
+    FARM,
     FEEDING,
+    FINISH_BUILDING,
     FORUM_BONUS,
     GOODS,
     GRAIN,
@@ -33,6 +34,7 @@ from tabularium.games.romolo_o_remo.actions import (
     PLACE_PORT,
     PLACE_WALLS,
     PLAINS,
+    PORT,
     QUARRY,
     SALT,
     SAWMILL,
@@ -47,9 +49,8 @@ from tabularium.games.romolo_o_remo.actions import (
     USE_AEDIFICATOR,
     WALL,
     WOOD,
-    WORK,
 )
-from tabularium.games.romolo_o_remo.building import FOR_NOTHING, buildable, can_wall
+from tabularium.games.romolo_o_remo.building import FOR_NOTHING, buildable, can_wall, plain_price
 from tabularium.games.romolo_o_remo.combat import defenders_at
 from tabularium.games.romolo_o_remo.feeding import Table, eaters
 from tabularium.games.romolo_o_remo.growing import character_cost, room_for_worker
@@ -61,7 +62,6 @@ from tabularium.games.romolo_o_remo.state import Romolo
 from tabularium.games.romolo_o_remo.units import hostile_at, kind_of, sum_of_values, units_at
 
 # Hundredths of a point.
-BUILDING_TO_COME: Final = 90
 READY_UNIT: Final = 10
 MOST_WORTH: Final = 5  # of a difference in a combat
 BATTLE: Final = 25  # for each point of it
@@ -103,11 +103,18 @@ class Worth:
         self.character: i64 = 0
         self.capital: i64 = 0  # a building there
         self.beside: i64 = 0  # and next to it
+        self.farm: i64 = 0  # that feeds two more
+        self.wall: i64 = 0
+        self.barred: i64 = 0  # a field from which a wall of the capital keeps workers away
 
     def building(self, in_capital: bool) -> i64:
         """A building like most, its wood and stone taken off."""
         gain = self.capital if in_capital else self.beside
         return max(i64(0), gain - (self.goods[WOOD] + self.goods[STONE]) * 3 // 2)
+
+    def material(self) -> i64:
+        """A stone or wood that is still to be paid."""
+        return min(self.goods[WOOD], self.goods[STONE])
 
 
 def promise(s: Romolo, who: i64, field: i64, worth: Worth) -> i64:
@@ -155,16 +162,20 @@ def pending_value(s: Romolo, who: i64, worth: Worth) -> i64:
             value += promise(s, who, s.place, worth)
         else:
             value += READY_UNIT
-    elif step == WORK:
-        value += BUILDING_TO_COME
     elif step == STORE or step == BOOST_PRODUCTION:
         value += worth.goods[a] * b
     elif step == PLACE_WALLS:
-        value += walls_to_come(s, who, ones(a), b == 1, worth)
-    elif step == USE_AEDIFICATOR or step == BUILD_INSTEAD or step == PLACE_PORT:
-        value += BUILDING_TO_COME
-    elif step == DISCOUNT or step == PAY_MIX:
-        value += BUILDING_TO_COME - worth.goods[STONE]
+        value += walls_to_come(s, who, a, b == 1, worth)
+    elif step == PLACE_PORT:
+        value += building_gain(s, who, PORT, 0, worth)
+    elif step == USE_AEDIFICATOR or step == DISCOUNT or step == PAY_MIX:
+        value += paid_for(s, who, worth)
+        if step == PAY_MIX:
+            value -= a * worth.material()
+        elif step == DISCOUNT:
+            value -= (b + s.tasks[task + 4] - a) * worth.material()
+        else:
+            value -= plain_price(s, a) * worth.material()
     elif step == FORUM_BONUS:
         value += forum_bonus(s, who) * 15
     elif step == TAKE_OTHERS or step == STEAL:
@@ -172,7 +183,8 @@ def pending_value(s: Romolo, who: i64, worth: Worth) -> i64:
     elif step == DEMOLISHED:
         value += worth.goods[WOOD]
     elif step == PICK_WAREHOUSE or step == PICK_WALLS:
-        value += worth.goods[WOOD] if a == FOR_NOTHING else BUILDING_TO_COME
+        if a == FOR_NOTHING:
+            value += worth.goods[WOOD]
         if s.tasks[task + 4] == 0:  # nothing has gone yet
             value -= loss_of(s, who, b, wall=step == PICK_WALLS)
     elif step == PAY_VALUE:
@@ -193,19 +205,55 @@ def loss_of(s: Romolo, who: i64, field: i64, wall: bool) -> i64:
     return -loss if s.rivals(who, owner) else loss
 
 
-def walls_to_come(s: Romolo, who: i64, chosen: i64, free: bool, worth: Worth) -> i64:
-    """What the walls of the build action under way will bring, the stone or wood for them taken off."""
-    group = s.data.wall_group
+def paid_for(s: Romolo, who: i64, worth: Worth) -> i64:
+    """What the building that is being paid will bring; it lies on the stack below the payment."""
+    for place in range(s.depth - 1, -1, -1):
+        if s.tasks[place * WIDTH] == FINISH_BUILDING:
+            return building_gain(s, who, s.tasks[place * WIDTH + 2], s.tasks[place * WIDTH + 3], worth)
+    return 0
+
+
+def building_gain(s: Romolo, who: i64, kind: i64, sides: i64, worth: Worth) -> i64:
+    """What a building on the field of the acting worker brings, whatever it costs."""
+    if kind == WALL:
+        return walls_gain(s, who, sides, ones(sides), worth)
     capital = s.towns[who].capital
-    counts = s.place == capital or (s.land.ring[capital] >> s.place & 1 and s.terrain[s.place] == PLAINS)
-    price = i64(0) if free else min(worth.goods[WOOD], worth.goods[STONE])
+    if s.place != capital and not s.land.ring[capital] >> s.place & 1:
+        return 0
+    if kind == FARM:
+        return worth.farm
+    return worth.capital if s.place == capital else worth.beside
+
+
+def walls_gain(s: Romolo, who: i64, sides: i64, number: i64, worth: Worth) -> i64:
+    """What so many walls more bring on the field of the acting worker; the sides that are known may bar fields."""
+    capital, group = s.towns[who].capital, s.data.wall_group
+    standing = ones(s.walls[s.place])
+    if s.place == capital:
+        step = worth.capital
+    elif s.land.ring[capital] >> s.place & 1 and s.terrain[s.place] == PLAINS:
+        step = worth.beside
+    else:
+        return 0
+    gain = ((standing + number) // group - standing // group) * step
+    gain += ((standing + number) % group - standing % group) * worth.wall
+    if s.place == capital:
+        for side in range(i64(SIDES)):
+            if sides >> side & 1 and s.land.next_to(capital, side) >= 0:
+                gain += worth.barred
+    return gain
+
+
+def walls_to_come(s: Romolo, who: i64, sides: i64, free: bool, worth: Worth) -> i64:
+    """What the walls of the build action under way will bring, the stone or wood for them taken off."""
+    price = i64(0) if free else worth.material()
+    chosen = ones(sides)
     number = max(chosen, i64(1))
-    missing = (group - (ones(s.walls[s.place]) + chosen) % group) % group
-    if chosen == 0 and missing == 0:  # those that stand there are complete already
-        missing = group
-    if counts and can_wall(s, who, s.place, chosen + missing, free=free):
-        return (worth.capital if s.place == capital else worth.beside) - (chosen + missing) * price
-    return number * ((WALL_TO_COME if counts else i64(0)) - price)
+    best = walls_gain(s, who, sides, number, worth) - number * price
+    missing = s.data.wall_group - (ones(s.walls[s.place]) + chosen) % s.data.wall_group
+    if can_wall(s, who, s.place, chosen + missing, free=free):
+        best = max(best, walls_gain(s, who, sides, chosen + missing, worth) - (chosen + missing) * price)
+    return best
 
 
 def battle_value(s: Romolo, who: i64) -> i64:
