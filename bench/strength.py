@@ -77,7 +77,8 @@ def main() -> None:
     given = parser.parse_args()
     chosen = given.games.split(",")
     found: dict[str, dict[str, float]] = {}
-    with Progress(console=Console(stderr=True), transient=True) as bar:
+    with Progress(console=Console(), transient=True) as bar:
+        bar.console.print(f"| | {' | '.join(chosen)} |\n|{'---|' * (len(chosen) + 1)}", markup=False, soft_wrap=True)
         for row in ROWS:
             cells = []
             for slug in chosen:
