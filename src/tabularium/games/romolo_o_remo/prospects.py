@@ -66,7 +66,7 @@ READY_UNIT: Final = 10
 MOST_WORTH: Final = 5  # of a difference in a combat
 BATTLE: Final = 25  # for each point of it
 NEAR: Final = 2  # fields from the capital
-WALL_TO_COME: Final = 40
+WALL_TO_GO: Final = 40
 BUILDING_TO_GO: Final = 350  # it counts for the strength of a field, which decides much else
 
 
@@ -198,7 +198,7 @@ def pending_value(s: Romolo, who: i64, worth: Worth) -> i64:
 
 def loss_of(s: Romolo, who: i64, field: i64, wall: bool) -> i64:
     """What a player loses with a warehouse or a wall of a field: it has been given up, but is still counted."""
-    loss = WALL_TO_COME if wall and ones(s.walls[field]) % s.data.wall_group > 0 else BUILDING_TO_GO
+    loss = WALL_TO_GO if wall and ones(s.walls[field]) % s.data.wall_group > 0 else BUILDING_TO_GO
     owner = tower_on(s, field)
     if owner == NOTHING:
         return loss if s.land.ring[s.towns[who].capital] >> field & 1 else 0
