@@ -9,12 +9,14 @@ import pytest
 from tabularium import bots
 from tabularium.bots.budget import PROCESSOR, STRIDE, WALL, Budget, Clock, budget_of
 from tabularium.bots.judging import UNIT, Judge, squash
-from tabularium.bots.search import Search, Settings, plain_settings
+from tabularium.bots.search import ANY, Search, Settings, plain_settings
 from tabularium.bots.tree import HEAD, VISITS, Tree
 from tabularium.core.chance import chance
 from tabularium.core.errors import BadInput
 from tabularium.core.pile import numbers
 from tabularium.core.seat import Seat
+from tabularium.games.romolo_o_remo import GAME as ROMOLO
+from tabularium.games.romolo_o_remo.state import Romolo
 from tests.support.toy import END, patience, toy, trust
 
 both = pytest.mark.parametrize("settings", [Settings(), plain_settings()], ids=["guided", "plain"])
@@ -267,3 +269,31 @@ def test_every_bot_is_introduced_in_every_language():
             assert about.get(f"{name}.help")
         for kind in (*bots.BUDGETED, "favour", "exec"):
             assert f"{kind}:" in about.get(f"list.{kind}")
+
+
+# ---- how far it looks
+
+
+@pytest.mark.parametrize(
+    ("settings", "further"), [(Settings(), False), (plain_settings(), True)], ids=["guided", "plain"]
+)
+def test_no_further_than_the_turn_where_a_game_has_it_so(settings, further):
+    """Romolo o Remo? numbers its turns; whoever is asked in between, as in a combat, is followed nevertheless."""
+    state = ROMOLO.new(2, 4)
+    greedy = bots.find("greedy")
+    assert isinstance(state, Romolo)
+    while state.round < 3:
+        state.apply(int(greedy.choose(Seat(state, state.player, chance(1)))))
+    assert state.active == state.player == 0
+    bot = Search(Budget(iterations=200), settings)
+    seat = Seat(state, 0, chance(3))
+    bot.think(seat)
+    world = seat.sample()
+    bot.tree.path.size = 0
+    assert isinstance(world, Romolo)
+    bot.follow(world, ANY)
+    if further:
+        assert world.player < 0, "a random game goes to its end"
+    else:
+        assert (world.round, world.active, world.player) == (3, 1, 1)
+        assert world.towns[1].activated == 0, "nothing has been done yet"

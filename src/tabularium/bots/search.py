@@ -2,6 +2,7 @@
 
 Every iteration deals the hidden things anew (Seat.sample) and follows the tree, where everybody prefers what has been good
 for themselves so far (max-n), through the turn that nobody has tried yet. There the position is judged by its evaluation.
+Where a game's evaluator numbers the turns, no iteration goes beyond the turn under way.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from tabularium.bots.tree import ACTION, CHILD, HEAD, OFFERED, SIBLING, VISITS, 
 from tabularium.core.chance import Chance
 from tabularium.core.pile import numbers
 from tabularium.core.seat import Seat
-from tabularium.core.state import State
+from tabularium.core.state import NOTHING, State
 
 ANY: Final = -1  # action: whichever looks best
 LONGEST: Final = 500  # decisions in a row that one iteration follows
@@ -68,6 +69,7 @@ class Search(Bot):
         self.judge: Judge = Judge(1, settings.scale, settings.winning)
         self.key: str = ""  # what the player will see where the tree goes on
         self.done: i64 = 0  # iterations of the last decision
+        self.turn: i64 = NOTHING  # that the search looks to the end of, if the game has it so
         self.luck: Chance = Chance(0, 0, 0, 0)
         # By action at the root, for this decision: how often it was followed, sums of the player's points and places.
         self.tried: vec[i64] = numbers(1)
@@ -133,6 +135,7 @@ class Search(Bot):
             self.tree.clear()
         self.key = ""
         self.done = 0
+        self.turn = world.book.evaluator.turn(world) if self.settings.reach == TO_END_OF_TURN else NOTHING
         self.luck = seat.luck
         self.tried = numbers(actions)
         self.points = numbers(actions)
@@ -178,7 +181,10 @@ class Search(Bot):
         mover = world.player
         fresh = False
         while world.player >= 0 and tree.path.size < LONGEST:
-            if world.player != mover:
+            if self.turn != NOTHING:
+                if world.book.evaluator.turn(world) != self.turn:
+                    break
+            elif world.player != mover:
                 if fresh:
                     if beyond == 0:
                         break

@@ -447,6 +447,10 @@ class Evaluator:
         """Hundredths of a point, as if the game ended about there; without an own evaluator the score as it stands."""
         return 100 * s.score(who)
 
+    def turn(self, s: State) -> i64:
+        """The turn under way, for games in which a search does best to look no further than its end; NOTHING: it may."""
+        return NOTHING
+
 
 class Rulebook:
     """What all states of one game share: actions, steps, sources of points, events of the journal."""

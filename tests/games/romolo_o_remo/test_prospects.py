@@ -126,3 +126,81 @@ def test_bots_use_their_turns():
             state.apply(action)
     assert turns > 50
     assert idle < turns / 3
+
+
+# ---- what a town lives on
+
+
+@pytest.mark.parametrize(("wood", "stone", "pairs"), [(3, 1, 1), (4, 0, 0), (2, 2, 2)])
+def test_wood_and_stone_count_most_together(wood, stone, pairs):
+    assert seen(home().with_goods(wood=wood, stone=stone).actions_of(), "pair") == pairs
+
+
+@pytest.mark.parametrize(("buildings", "twelfths"), [(1, 8), (3, 4)])
+def test_material_is_saved_for_the_building_that_has_room(buildings, twelfths):
+    """Two wood are two thirds of three walls; in a full capital a third of an aqueduct, which costs two wood and four stone."""
+    position = home(warehouse=buildings).with_goods(wood=2).actions_of()
+    assert seen(position, "for_building") == twelfths
+
+
+def test_grain_is_saved_for_a_worker_as_far_as_it_is_not_eaten():
+    fed = home(farm=1).with_goods(grain=2).actions_of()
+    assert (seen(fed, "for_worker"), seen(fed, "grain")) == (2, 2)
+    unfed = home().with_goods(grain=2).actions_of()
+    assert (seen(unfed, "for_worker"), seen(unfed, "grain")) == (1, 1)
+
+
+def test_no_grain_is_saved_where_the_limit_allows_no_worker():
+    position = home(farm=2).with_goods(grain=3)
+    for _ in range(2):
+        position.with_unit("worker", CAPITAL)
+    assert seen(position.actions_of(), "for_worker") == 0
+
+
+def test_coins_are_saved_for_the_next_character():
+    """The first costs two coins, the second three."""
+    assert seen(home().with_coins(1).actions_of(), "for_character") == 6
+    assert seen(home().with_coins(1).with_characters("heros").actions_of(), "for_character") == 4
+
+
+@pytest.mark.parametrize("terrain", ["hills", "forest"])
+def test_stone_and_wood_need_land_within_reach(terrain):
+    position = home()
+    land = [FIELD_NAMES[field] for field in range(position.state.land.fields) if FIELD_NAMES[field] != CAPITAL]
+    position.with_terrain(**dict.fromkeys(land, "plains"))
+    assert seen(position.actions_of(), terrain) == 0
+    position.with_terrain(f11=terrain)
+    assert seen(position, terrain) == 1
+
+
+def test_rivals_one_is_at_peace_with_are_counted():
+    position = home().actions_of()
+    assert seen(position, "peaceful") == 0
+    assert seen(position.choose("peaceful 2"), "peaceful") == 1
+
+
+# ---- when the game ends
+
+
+def test_hopes_do_not_fall_because_the_end_comes_nearer():
+    """Otherwise nobody takes the last character: that would look like the loss of all that is hoped for."""
+    evaluator = evaluator_of(GAME)
+    many = home().with_display("heros", "dux", "nauta").with_stack("equus").actions_of()
+    one = home().with_display("heros").with_stack().actions_of()
+    assert evaluator.progress(many.state) == evaluator.progress(one.state)
+
+
+def test_in_the_endgame_only_points_count():
+    position = home(warehouse=2).with_goods(wood=3, stone=3).with_endgame().turn_of()
+    assert seen(position, "always") == seen(position, "wood") == seen(position, "warehouse") == 0
+    assert seen(position, "domain") == 3
+
+
+def test_bots_bring_their_games_to_an_end():
+    """No game lasts until the safety limit because nobody dares to end it."""
+    for seed in range(3):
+        state, bot = GAME.new(2, seed), find("search:4")
+        assert isinstance(state, Romolo)
+        while state.player >= 0:
+            state.apply(int(bot.choose(Seat(state, state.player, chance(state.round)))))
+        assert state.round < state.data.round_limit, seed

@@ -14,21 +14,27 @@ from tabularium.core.evaluator import FINE, WHOLE, WeightedEvaluator, Weights
 from tabularium.core.pile import bit, ones
 from tabularium.core.state import NOTHING, WIDTH, State
 from tabularium.games.romolo_o_remo.actions import (
+    AQUEDUCT,
     CATEGORIES,
     COUNTED,
     END_OR_PLAY,
     EXPLORER,
     FARM,
+    FOREST,
+    FORUM,
     FROM_CHARACTERS,
     FROM_DOMAIN,
     FROM_MONEY,
     GOODS,
     GRAIN,
+    HILLS,
     MERCENARY,
     PLAINS,
+    SEATS,
     SIDES,
     SOLDIER,
     STONE,
+    TEMPLE,
     WAREHOUSE,
     WAREHOUSES,
     WATER,
@@ -37,53 +43,67 @@ from tabularium.games.romolo_o_remo.actions import (
     WORKERS,
 )
 from tabularium.games.romolo_o_remo.feeding import eaters
+from tabularium.games.romolo_o_remo.growing import character_cost, room_for_worker
 from tabularium.games.romolo_o_remo.influence import control
 from tabularium.games.romolo_o_remo.land import building_limit, buildings_on, strength_for, walled
 from tabularium.games.romolo_o_remo.limits import LAST_SIDE
 from tabularium.games.romolo_o_remo.prospects import Worth, enemies_near, in_action_phase, pending_value, unfed
 from tabularium.games.romolo_o_remo.scoring import majority, number_of_sides, side_of_seat, tally
 from tabularium.games.romolo_o_remo.state import Romolo
-from tabularium.games.romolo_o_remo.turns import characters_left, exhausted_kinds
 from tabularium.games.romolo_o_remo.units import number_of
 
 FEATURES: Final = [
-    "always", "characters", "fields", "domain", "population", "combat", "majority", "coin", "grain", "wood", "stone", "salt", "refined", "good_kind", "worker", "soldier",
-    "mercenary", "explorer", "hungry", "character", "strength_2", "strength_3", "strength_4", "strength_5", "strength_6", "room", "second", "farm", "warehouse", "ground",
-    "threat", "ahead", "wall", "barred", "ready", "surplus", "pending",
+    "always", "characters", "fields", "domain", "population", "combat", "majority", "coin", "grain", "wood", "stone", "salt", "refined", "pair", "worker", "fifth_worker",
+    "soldier", "mercenary", "explorer", "hungry", "character", "strength_2", "strength_3", "strength_4", "strength_5", "strength_6", "room", "second", "farm", "warehouse",
+    "temple", "forum", "ground", "hills", "forest", "for_building", "for_worker", "for_character", "threat", "peaceful", "ahead", "wall", "barred", "ready", "surplus", "pending",
 ]  # fmt: skip
 ALWAYS: Final = 0
 FIRST_POINTS: Final = 1  # five features: points that the end of the game would bring now, by category, but for money
 MAJORITY: Final = 6  # points for majorities as they stand
 COIN: Final = 7  # half coins; points for money are in their weight
 FIRST_GOOD: Final = 8  # five features: goods in stock and in warehouses, as far as they can well be used
-GOOD_KIND: Final = 13  # different goods
+PAIR: Final = 13  # wood and stone together, of which all buildings are made
 WORKER_FEATURE: Final = 14
-SOLDIER_FEATURE: Final = 15
-MERCENARY_FEATURE: Final = 16
-EXPLORER_FEATURE: Final = 17
-HUNGRY: Final = 18  # in the own turn: units that neither farms nor grain feed, nor workers who may still see to it
-CHARACTER: Final = 19
+FIFTH_WORKER: Final = 15  # workers beyond four: there is less for them to do
+SOLDIER_FEATURE: Final = 16
+MERCENARY_FEATURE: Final = 17
+EXPLORER_FEATURE: Final = 18
+HUNGRY: Final = 19  # in the own turn: units that neither farms nor grain feed, nor workers who may still see to it
+CHARACTER: Final = 20
 FIRST_STRENGTH: Final = (
-    20  # five features: 1 if the capital is so strong; limits and influence go by steps, and so do hopes
+    21  # five features: 1 if the capital is so strong; limits and influence go by steps, and so do hopes
 )
-ROOM: Final = 25  # for buildings in the capital
-SECOND: Final = 26  # the strength of the plains next to the capital that would do best for the domain
-FARM_FEATURE: Final = 27  # units that farms on the capital and next to it can feed, as far as there are any
-WAREHOUSE_FEATURE: Final = 28  # the same, as far as workers can use them
-GROUND: Final = 29  # open land within two fields of the capital
-THREAT: Final = 30  # combat value of opponents near the capital beyond what defends it
-AHEAD: Final = 31  # in the endgame: 1 if the player would win now, but cannot end the game yet; others may catch up
-WALL_FEATURE: Final = 32  # on the capital and next to it, beyond those that count as buildings
-BARRED: Final = 33  # fields next to the capital from which walls keep workers away: they cannot use what stands there
-READY: Final = 34  # in the own action phase: workers that have not been activated yet
-SURPLUS: Final = 35  # goods beyond those that can well be used, at their prices
-PENDING: Final = 36  # what the choices under way will bring, in hundredths of a point
+ROOM: Final = 26  # for buildings in the capital
+SECOND: Final = 27  # the strength of the plains next to the capital that would do best for the domain
+FARM_FEATURE: Final = 28  # units that farms on the capital and next to it can feed, as far as there are any
+WAREHOUSE_FEATURE: Final = 29  # the same, as far as workers can use them
+TEMPLE_FEATURE: Final = 30  # on the capital and next to it
+FORUM_FEATURE: Final = 31  # the same
+GROUND: Final = 32  # open land within two fields of the capital
+HILLS_FEATURE: Final = 33  # 1 if hills are among it: there is no stone without
+FOREST_FEATURE: Final = 34  # the same for wood
+FOR_BUILDING: Final = 35  # twelfths of what the next building in the capital costs that are there
+FOR_WORKER: Final = 36  # grain for the next worker, if there may be one
+FOR_CHARACTER: Final = 37  # twelfths of the price of the next character that are there
+THREAT: Final = 38  # combat value of opponents near the capital beyond what defends it
+PEACEFUL: Final = 39  # rivals who are let do what they want on fields with own units
+AHEAD: Final = 40  # in the endgame: 1 if the player would win now, but cannot end the game yet; others may catch up
+WALL_FEATURE: Final = 41  # on the capital and next to it, beyond those that count as buildings
+BARRED: Final = 42  # fields next to the capital from which walls keep workers away: they cannot use what stands there
+READY: Final = 43  # in the own action phase: workers that have not been activated yet
+SURPLUS: Final = 44  # goods beyond those that can well be used, at their prices
+PENDING: Final = 45  # what the choices under way will bring, in hundredths of a point
 
 STRENGTHS: Final = 5  # steps of strength that have a feature, beginning with
 WEAKEST: Final = 2  # since a tower alone has 1
 MOST_ROOM: Final = 3  # that anybody will fill soon
+MOST_PAIRS: Final = 4
+MOST_TEMPLES: Final = 3
+FEW_WORKERS: Final = 4
+TWELVE: Final = 12
+LONG: Final = 26  # rounds of a game, mostly; after that
+LATE: Final = 48  # of WHOLE are over
 LAST_ROUNDS: Final = 8
-NEARLY: Final = 28  # of WHOLE: how much earlier it is for every kind of piece, or character, that is still left
 VICTORY: Final = 4000  # of the last side: there is no scoring
 
 
@@ -95,20 +115,24 @@ class RomoloEvaluator(WeightedEvaluator):
         self.worth: Worth = Worth()
 
     def progress(self, s: State) -> i64:
+        """By rounds, until the endgame begins: what brings that nearer must not look like a loss of all hopes."""
         assert isinstance(s, Romolo)
         if s.endgame:
             return WHOLE
         late = s.data.round_limit - s.round  # the safety limit is near
-        by_rounds = WHOLE - min(i64(WHOLE), max(i64(0), late * WHOLE // LAST_ROUNDS))
-        by_bank = WHOLE - min(i64(WHOLE), (s.data.exhausted_needed - exhausted_kinds(s)) * NEARLY)
-        by_people = WHOLE - min(i64(WHOLE), characters_left(s) * NEARLY)
-        return max(by_rounds, by_bank, by_people)
+        by_limit = WHOLE - min(i64(WHOLE), max(i64(0), late * WHOLE // LAST_ROUNDS))
+        return max(by_limit, min(s.round, i64(LONG)) * LATE // LONG)
 
     def value(self, s: State, who: i64) -> i64:
         assert isinstance(s, Romolo)
         if s.player < 0 and s.ending == LAST_SIDE:
             return VICTORY if s.in_play(who) else 0
         return super().value(s, who)
+
+    def turn(self, s: State) -> i64:
+        """A turn has a dozen decisions: to find a good one is worth more than to guess at the answer to it."""
+        assert isinstance(s, Romolo)
+        return s.round * SEATS + s.active
 
     def describe(self, s: State, who: i64) -> None:
         assert isinstance(s, Romolo)
@@ -118,23 +142,28 @@ class RomoloEvaluator(WeightedEvaluator):
         self.count_points(s, who)
         if not town.playing:
             return
-        row[ALWAYS] = 1
         row[COIN] = town.coins
         if s.endgame:  # somebody will end the game soon: points count, not what they are made of
             if town.capital >= 0:
                 row[PENDING] = self.pending(s, who)
             return
+        row[ALWAYS] = 1
         self.count_goods(s, who)
         row[WORKER_FEATURE] = number_of(town, WORKER)
+        row[FIFTH_WORKER] = max(i64(0), row[WORKER_FEATURE] - FEW_WORKERS)
         row[SOLDIER_FEATURE] = number_of(town, SOLDIER)
         row[MERCENARY_FEATURE] = number_of(town, MERCENARY) + town.fallen
         row[EXPLORER_FEATURE] = number_of(town, EXPLORER)
         row[CHARACTER] = ones(town.people)
+        row[FOR_CHARACTER] = min(i64(TWELVE), town.coins * TWELVE // max(i64(1), character_cost(s, who)))
         if town.capital >= 0:
             if in_action_phase(s, who):
                 row[READY] = ones(town.standing & ~town.activated & (1 << WORKERS) - 1)
             self.count_land(s, who)
             row[THREAT] = enemies_near(s, who)
+            for seat in range(s.players):
+                if s.rivals(who, seat) and town.hostile >> seat & 1 == 0:
+                    row[PEACEFUL] += 1
             row[PENDING] = self.pending(s, who)
 
     def pending(self, s: Romolo, who: i64) -> i64:
@@ -148,17 +177,30 @@ class RomoloEvaluator(WeightedEvaluator):
             worth.goods[good] = (
                 self.unit(SURPLUS, progress) * s.prices[good] if full else self.unit(FIRST_GOOD + good, progress)
             )
+        wood, stone, pair = row[FIRST_GOOD + WOOD], row[FIRST_GOOD + STONE], self.unit(PAIR, progress)
+        if wood < stone and wood < MOST_PAIRS:
+            worth.goods[WOOD] += pair
+        if stone < wood and stone < MOST_PAIRS:
+            worth.goods[STONE] += pair
+        worth.material = (self.unit(FIRST_GOOD + WOOD, progress) + self.unit(FIRST_GOOD + STONE, progress) + pair) // 2
+        if row[FOR_WORKER] < s.data.worker_cost and room_for_worker(s, who):
+            worth.goods[GRAIN] += self.unit(FOR_WORKER, progress)
         worth.half_coin = self.unit(COIN, progress)
         worth.worker = self.unit(WORKER_FEATURE, progress)
+        if row[WORKER_FEATURE] >= FEW_WORKERS:
+            worth.worker += self.unit(FIFTH_WORKER, progress)
         worth.character = self.unit(FIRST_POINTS + FROM_CHARACTERS, progress) + self.unit(CHARACTER, progress)
-        points = self.unit(FIRST_POINTS + FROM_DOMAIN, progress)
-        worth.capital = points - self.unit(ROOM, progress)
+        worth.capital = self.unit(FIRST_POINTS + FROM_DOMAIN, progress) - self.unit(ROOM, progress)
         for step in range(i64(STRENGTHS)):
             if row[FIRST_STRENGTH + step] == 0:
                 worth.capital += self.unit(FIRST_STRENGTH + step, progress)
                 break
-        worth.beside = max(self.unit(SECOND, progress), self.unit(WAREHOUSE_FEATURE, progress))
-        worth.farm = s.data.farm_feeds * self.unit(FARM_FEATURE, progress)
+        worth.beside = self.unit(SECOND, progress)
+        worth.kinds[FARM] = s.data.farm_feeds * self.unit(FARM_FEATURE, progress)
+        worth.kinds[WAREHOUSE] = self.unit(WAREHOUSE_FEATURE, progress)
+        worth.kinds[TEMPLE] = self.unit(TEMPLE_FEATURE, progress)
+        worth.kinds[FORUM] = self.unit(FORUM_FEATURE, progress)
+        worth.kinds[AQUEDUCT] = self.unit(ROOM, progress)
         worth.wall = self.unit(WALL_FEATURE, progress)
         worth.barred = self.unit(BARRED, progress)
         return pending_value(s, who, worth)
@@ -204,11 +246,10 @@ class RomoloEvaluator(WeightedEvaluator):
                 for store in range(i64(WAREHOUSES)):
                     if s.store_kind[store] == good:
                         number += s.store_cubes[store]
-            if number > 0:
-                row[GOOD_KIND] += 1
             useful = min(number, most_useful(good))
             row[FIRST_GOOD + good] = useful
             row[SURPLUS] += (number - useful) * s.prices[good]
+        row[PAIR] = min(row[FIRST_GOOD + WOOD], row[FIRST_GOOD + STONE], i64(MOST_PAIRS))
 
     def count_land(self, s: Romolo, who: i64) -> None:
         """Capital, farms, warehouses, open land, and who goes hungry."""
@@ -216,16 +257,23 @@ class RomoloEvaluator(WeightedEvaluator):
         near = s.land.ring[town.capital] | bit(town.capital)
         farms: i64 = 0
         warehouses: i64 = 0
+        temples: i64 = 0
         for field in range(s.land.fields):
             if near >> field & 1:
                 if field != town.capital and s.open(field) and s.terrain[field] == PLAINS:
                     row[SECOND] = max(row[SECOND], strength_for(s, who, field))
                 farms += s.built[field * COUNTED + FARM]
                 warehouses += s.built[field * COUNTED + WAREHOUSE]
+                temples += s.built[field * COUNTED + TEMPLE]
+                row[FORUM_FEATURE] += s.built[field * COUNTED + FORUM]
                 if field == town.capital or s.terrain[field] == PLAINS:
                     row[WALL_FEATURE] += ones(s.walls[field]) % s.data.wall_group
             if s.open(field) and s.terrain[field] != WATER and s.land.away(town.capital, field) <= 2:
                 row[GROUND] += 1
+                if s.terrain[field] == HILLS:
+                    row[HILLS_FEATURE] = 1
+                elif s.terrain[field] == FOREST:
+                    row[FOREST_FEATURE] = 1
         for side in range(i64(SIDES)):
             if walled(s, town.capital, side) and s.land.next_to(town.capital, side) >= 0:
                 row[BARRED] += 1
@@ -233,6 +281,8 @@ class RomoloEvaluator(WeightedEvaluator):
         row[HUNGRY] = max(i64(0), eating - row[FIRST_GOOD + GRAIN] - row[READY])
         row[FIRST_GOOD + GRAIN] = max(i64(0), row[FIRST_GOOD + GRAIN] - eating)
         row[FARM_FEATURE] = min(farms * s.data.farm_feeds, ones(eaters(s, who)) + 1)
+        if row[FIRST_GOOD + GRAIN] > 0 and room_for_worker(s, who):
+            row[FOR_WORKER] = min(row[FIRST_GOOD + GRAIN], s.data.worker_cost)
         row[WAREHOUSE_FEATURE] = min(warehouses, row[WORKER_FEATURE] + 1)
         power = strength_for(s, who, town.capital)
         for step in range(i64(STRENGTHS)):
@@ -240,6 +290,13 @@ class RomoloEvaluator(WeightedEvaluator):
                 row[FIRST_STRENGTH + step] = 1
         room = building_limit(s, town.capital) - buildings_on(s, town.capital)
         row[ROOM] = max(i64(0), min(room, i64(MOST_ROOM)))
+        row[TEMPLE_FEATURE] = min(temples, i64(MOST_TEMPLES))
+        wood, stone = row[FIRST_GOOD + WOOD], row[FIRST_GOOD + STONE]
+        if room > 0:  # three walls cost least
+            row[FOR_BUILDING] = min(i64(TWELVE), (wood + stone) * TWELVE // s.data.wall_group)
+        else:  # an aqueduct makes its own room
+            of_wood, of_stone = s.data.cost[AQUEDUCT * GOODS + WOOD], s.data.cost[AQUEDUCT * GOODS + STONE]
+            row[FOR_BUILDING] = (min(wood, of_wood) + min(stone, of_stone)) * TWELVE // (of_wood + of_stone)
 
 
 def most_useful(good: i64) -> i64:

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tabularium.core.pile import bit, numbers, ones
+from tabularium.core.pile import numbers, ones
 from tabularium.core.state import NOTHING, WIDTH
 from tabularium.games.romolo_o_remo.actions import (
     ACT,
@@ -40,7 +40,6 @@ from tabularium.games.romolo_o_remo.actions import (
     SAWMILL,
     SIDES,
     STEAL,
-    STONE,
     STORE,
     SUPPLY,
     TAKE_OTHERS,
@@ -103,18 +102,16 @@ class Worth:
         self.character: i64 = 0
         self.capital: i64 = 0  # a building there
         self.beside: i64 = 0  # and next to it
-        self.farm: i64 = 0  # that feeds two more
+        self.kinds: vec[i64] = numbers(COUNTED)  # what a building of a kind is of use for, wherever it stands
+        self.material: i64 = 0  # a stone or wood that is still to be paid
         self.wall: i64 = 0
         self.barred: i64 = 0  # a field from which a wall of the capital keeps workers away
 
-    def building(self, in_capital: bool) -> i64:
-        """A building like most, its wood and stone taken off."""
-        gain = self.capital if in_capital else self.beside
-        return max(i64(0), gain - (self.goods[WOOD] + self.goods[STONE]) * 3 // 2)
-
-    def material(self) -> i64:
-        """A stone or wood that is still to be paid."""
-        return min(self.goods[WOOD], self.goods[STONE])
+    def building(self, kind: i64, in_capital: bool) -> i64:
+        """What a building brings on the capital or next to it, whatever it costs; a farm counts for no strength."""
+        if kind == FARM:
+            return self.kinds[FARM]
+        return self.kinds[kind] + (self.capital if in_capital else self.beside)
 
 
 def promise(s: Romolo, who: i64, field: i64, worth: Worth) -> i64:
@@ -131,11 +128,12 @@ def promise(s: Romolo, who: i64, field: i64, worth: Worth) -> i64:
             other = s.land.next_to(field, side)
             if other >= 0 and is_water(s, other) and s.produced >> other & 1 == 0:
                 best = max(best, worth.goods[SALT])
-    if (field == town.capital or s.land.ring[town.capital] >> field & 1) and worth.building(
-        field == town.capital
-    ) > best:
-        if buildable(s, who, field) & ~bit(WALL) != 0:
-            best = worth.building(field == town.capital)
+    if field == town.capital or s.land.ring[town.capital] >> field & 1:
+        kinds = buildable(s, who, field)
+        for kind in range(i64(COUNTED)):
+            if kinds >> kind & 1:
+                gain = worth.building(kind, field == town.capital) - plain_price(s, kind) * worth.material
+                best = max(best, gain)
     if at_hand(s, who, field, GRAIN) >= s.data.worker_cost and room_for_worker(s, who):
         best = max(best, worth.worker - s.data.worker_cost * worth.goods[GRAIN])
     price = character_cost(s, who)
@@ -171,11 +169,11 @@ def pending_value(s: Romolo, who: i64, worth: Worth) -> i64:
     elif step == USE_AEDIFICATOR or step == DISCOUNT or step == PAY_MIX:
         value += paid_for(s, who, worth)
         if step == PAY_MIX:
-            value -= a * worth.material()
+            value -= a * worth.material
         elif step == DISCOUNT:
-            value -= (b + s.tasks[task + 4] - a) * worth.material()
+            value -= (b + s.tasks[task + 4] - a) * worth.material
         else:
-            value -= plain_price(s, a) * worth.material()
+            value -= plain_price(s, a) * worth.material
     elif step == FORUM_BONUS:
         value += forum_bonus(s, who) * 15
     elif step == TAKE_OTHERS or step == STEAL:
@@ -220,9 +218,7 @@ def building_gain(s: Romolo, who: i64, kind: i64, sides: i64, worth: Worth) -> i
     capital = s.towns[who].capital
     if s.place != capital and not s.land.ring[capital] >> s.place & 1:
         return 0
-    if kind == FARM:
-        return worth.farm
-    return worth.capital if s.place == capital else worth.beside
+    return worth.building(kind, s.place == capital)
 
 
 def walls_gain(s: Romolo, who: i64, sides: i64, number: i64, worth: Worth) -> i64:
@@ -246,7 +242,7 @@ def walls_gain(s: Romolo, who: i64, sides: i64, number: i64, worth: Worth) -> i6
 
 def walls_to_come(s: Romolo, who: i64, sides: i64, free: bool, worth: Worth) -> i64:
     """What the walls of the build action under way will bring, the stone or wood for them taken off."""
-    price = i64(0) if free else worth.material()
+    price = i64(0) if free else worth.material
     chosen = ones(sides)
     number = max(chosen, i64(1))
     best = walls_gain(s, who, sides, number, worth) - number * price
