@@ -101,7 +101,12 @@ def purposes_of(course: Course) -> list[str]:
 def doubts_of(course: Course, names: list[str]) -> list[float]:
     """By how many points the effect of each feature may be wrong: the less, the nearer its weight stays to the one before."""
     usual = DOUBT[course.by] if course.doubt is None else course.doubt
-    return [NONE if name in course.keep else usual for name in names]
+    return kept_by(course, names, [usual] * len(names))
+
+
+def kept_by(course: Course, names: list[str], doubts: list[float]) -> list[float]:
+    """No doubt about the features that a course keeps."""
+    return [NONE if name in course.keep else doubt for name, doubt in zip(names, doubts, strict=True)]
 
 
 def games_of_round(course: Course) -> int:
@@ -127,10 +132,11 @@ def by_choices(course: Course, weights: Weights, pool: ProcessPoolExecutor, tell
         before = error(choices, weights)
         weights = fit(choices, weights, doubts_of(course, names))
         after = error(choices, weights)
-        weights = fit(gather(weights, PENDING), weights, [DOUBT_PENDING] * len(names))
+        pending = kept_by(course, names, [DOUBT_PENDING] * len(names))
+        weights = fit(gather(weights, PENDING), weights, pending)
         if LEVEL in purposes_of(course):
             level = [DOUBT_LEVEL if name in LEVEL_FEATURES else HARDLY for name in names]
-            weights = fit(gather(weights, LEVEL), weights, level)
+            weights = fit(gather(weights, LEVEL), weights, kept_by(course, names, level))
         yield Round(number + 1, weights, int(choices.rows), before, after)
 
 
