@@ -167,6 +167,25 @@ def test_what_is_kept_stays():
     assert found.weights.start != pytest.approx(prior.start, abs=0.01)
 
 
+def test_ends_that_stay_are_not_fitted():
+    """What points are worth at the end is known: only what they are worth early is looked for."""
+    before = Weights(NAMES, [0.0, 0.0], TRUTH.end)
+    found = fit(sums_of(TRUTH, 500, noise=50), Weights(NAMES, [0.0, 0.0], [1.0, -2.0]), FREE, ends_stay=True)
+    assert found.end == pytest.approx([1.0, -2.0], abs=0.01)
+    found = fit(sums_of(TRUTH, 500, noise=50), before, FREE, ends_stay=True)
+    assert found.end == pytest.approx(TRUTH.end, abs=0.01)
+    assert found.start == pytest.approx(TRUTH.start, abs=0.05)
+
+
+@pytest.mark.parametrize("by", [CHOICES, OUTCOMES])
+def test_a_course_may_keep_the_ends(by):
+    prior = prior_of(find("ave_roma"))
+    course = Course("ave_roma", (2,), 2, 1, 1, "greedy:1", seed=5, by=by, keep_ends=True)
+    (found,) = tune(course, 1, lambda _: None)
+    assert found.weights.end == pytest.approx(prior.end, abs=0.01)
+    assert found.weights.start != pytest.approx(prior.start, abs=0.01)
+
+
 def test_a_game_won_without_points_is_left_out():
     """In Romolo o Remo? the last one standing wins at once."""
     game = find("romolo_o_remo")

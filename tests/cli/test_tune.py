@@ -31,13 +31,13 @@ def test_tuning_writes_a_file_that_a_game_can_use(run, tmp_path, language, said)
 def test_weights_are_found_by_how_games_end(run, tmp_path, language, said):
     target = tmp_path / "weights.toml"
     done = run(
-        f"tune nova_roma --by outcomes --games 1 --rounds 1 --doubt 0.5 --keep pending --bot greedy:1 --jobs 1 --lang {language} -o {target}"
+        f"tune nova_roma --by outcomes --games 1 --rounds 1 --doubt 0.5 --keep pending --keep-ends --bot greedy:1 --jobs 1 --lang {language} -o {target}"
     )
     assert done.code == 0, done.err
     assert said in done.err
     head = target.read_text(encoding="utf-8")
     assert (
-        "tune nova_roma --players 2,3,4 --games 1 --rounds 1 --by outcomes --doubt 0.5 --keep pending --bot greedy:1 --seed 1"
+        "tune nova_roma --players 2,3,4 --games 1 --rounds 1 --by outcomes --doubt 0.5 --keep pending --keep-ends --bot greedy:1 --seed 1"
         in head
     )
 

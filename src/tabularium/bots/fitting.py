@@ -15,6 +15,7 @@ from tabularium.core.seat import Seat
 from tabularium.core.state import State
 
 NOISE: Final = 8  # one move in so many is made at random, so that all kinds of positions come up
+FIRM: Final = 1e4  # how much more than all games together it counts that a weight stays
 RARE_NOISE: Final = 15  # the same where every random move is paid for to the end
 
 
@@ -199,10 +200,11 @@ def play_led(s: State, bot: Bot, luck: Chance, every: i64, sums: Sums) -> None:
             sums.close(s.evaluate(who) - s.evaluate(other) - lead)
 
 
-def fit(sums: Sums, before: Weights, doubt: list[float]) -> Weights:
+def fit(sums: Sums, before: Weights, doubt: list[float], ends_stay: bool = False) -> Weights:
     """The weights that fit best. Where the games say little they stay near those before.
 
-    `doubt` says for every feature by how many points its whole effect may be wrong, and the slope by half of that.
+    `doubt` says for every feature by how many points its whole effect may be wrong, and the slope by half of that. If ends
+    stay, only the weights for the start of the game are looked for.
     """
     size = int(sums.size)
     old = columns(before)
@@ -220,6 +222,13 @@ def fit(sums: Sums, before: Weights, doubt: list[float]) -> Weights:
         right.append(float(int(sums.targets[i])) + pull * old[i])
         line[i] += pull
         matrix.append(line)
+    if ends_stay:
+        for i in range(0, size, 2):
+            firm = FIRM * max(matrix[i][i], matrix[i + 1][i + 1])
+            for j in (i, i + 1):
+                matrix[j][i] += firm
+                matrix[j][i + 1] += firm
+                right[j] += firm * (old[i] + old[i + 1])
     found = solve(matrix, right)
     start: list[float] = []
     end: list[float] = []

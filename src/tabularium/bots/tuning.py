@@ -58,6 +58,7 @@ class Course:
     by: str = CHOICES  # or OUTCOMES
     doubt: float | None = None  # points; None: as usual
     keep: tuple[str, ...] = ()  # features whose weights stay
+    keep_ends: bool = False  # of all features the weights at the end of the game stay, but for the level
 
 
 @dataclass(frozen=True)
@@ -130,10 +131,10 @@ def by_choices(course: Course, weights: Weights, pool: ProcessPoolExecutor, tell
         gather = partial(gathered, pool, course, number, tell=tell)
         choices = gather(weights, CHOICES)
         before = error(choices, weights)
-        weights = fit(choices, weights, doubts_of(course, names))
+        weights = fit(choices, weights, doubts_of(course, names), course.keep_ends)
         after = error(choices, weights)
         pending = kept_by(course, names, [DOUBT_PENDING] * len(names))
-        weights = fit(gather(weights, PENDING), weights, pending)
+        weights = fit(gather(weights, PENDING), weights, pending, course.keep_ends)
         if LEVEL in purposes_of(course):
             level = [DOUBT_LEVEL if name in LEVEL_FEATURES else HARDLY for name in names]
             weights = fit(gather(weights, LEVEL), weights, kept_by(course, names, level))
@@ -145,7 +146,7 @@ def by_outcomes(course: Course, weights: Weights, pool: ProcessPoolExecutor, tel
     for number in range(course.rounds):
         games = gathered(pool, course, number, weights, OUTCOMES, tell)
         before = error(games, weights)
-        weights = fit(games, weights, doubts_of(course, weights.names))
+        weights = fit(games, weights, doubts_of(course, weights.names), course.keep_ends)
         yield Round(number + 1, weights, int(games.rows), before, error(games, weights))
 
 

@@ -76,6 +76,7 @@ def course_of(game: Game, settings: argparse.Namespace) -> Course:
         settings.by,
         settings.doubt,
         kept_of(game, settings.keep),
+        settings.keep_ends,
     )
 
 
@@ -115,6 +116,8 @@ def command_of(course: Course) -> str:
         way += f" --doubt {course.doubt:g}"
     if course.keep:
         way += f" --keep {','.join(course.keep)}"
+    if course.keep_ends:
+        way += " --keep-ends"
     return (
         f"tabularium tune {course.slug} --players {players} --games {course.games} --rounds {course.rounds} "
         f"{way} --bot {course.bot} --seed {course.seed}"
