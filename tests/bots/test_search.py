@@ -8,9 +8,11 @@ import pytest
 
 from tabularium import bots
 from tabularium.bots.budget import PROCESSOR, STRIDE, WALL, Budget, Clock, budget_of
+from tabularium.bots.by_game import ByGame
 from tabularium.bots.judging import UNIT, Judge, squash
 from tabularium.bots.search import ANY, Search, Settings, plain_settings
 from tabularium.bots.tree import HEAD, VISITS, Tree
+from tabularium.core.catalog import find
 from tabularium.core.chance import chance
 from tabularium.core.errors import BadInput
 from tabularium.core.pile import numbers
@@ -249,10 +251,34 @@ def test_an_iteration_can_begin_with_a_given_action():
 # ---- names
 
 
-def test_levels_are_found_by_name_and_never_get_weaker():
+def test_levels_are_found_by_name():
     for level in bots.LEVELS:
-        assert type(bots.find(level.name)) is type(bots.find(level.bot))
+        assert isinstance(bots.find(level.name), ByGame) or type(bots.find(level.name)) is type(bots.find(level.bot))
     assert bots.USUAL in bots.BOTS
+
+
+def opening(name: str, slug: str) -> list[int]:
+    """The first choices of a game in which all seats are a bot's; each is made with luck of its own."""
+    state, bot, made = find(slug).new(2, 3), bots.find(name), []
+    while len(made) < 30:
+        made.append(int(bot.choose(Seat(state, state.player, chance(len(made))))))
+        state.apply(made[-1])
+    return made
+
+
+@pytest.mark.parametrize("slug", ["trajan", "romolo_o_remo"])
+@pytest.mark.parametrize("level", [level for level in bots.LEVELS if level.elsewhere], ids=lambda level: level.name)
+def test_a_level_plays_some_games_in_another_way(level, slug):
+    assert opening(level.name, slug) == opening(level.elsewhere.get(slug, level.bot), slug)
+    assert "romolo_o_remo" in level.elsewhere
+
+
+def test_games_named_by_levels_are_there():
+    for level in bots.LEVELS:
+        for slug, bot in level.elsewhere.items():
+            assert find(slug).slug == slug
+            bots.find(level.name).check(find(slug).book)
+            assert bots.find(bot)
 
 
 @pytest.mark.parametrize("name", ["search", "search:", "search:fast", "mcts", "greedy:2", "Consul", ""])

@@ -8,6 +8,7 @@ from pathlib import Path
 from tabularium.bots import external, favour
 from tabularium.bots.bot import Bot
 from tabularium.bots.budget import WALL, Budget, Clock, budget_of
+from tabularium.bots.by_game import ByGame
 from tabularium.bots.greedy import Greedy
 from tabularium.bots.levels import LEVELS, USUAL
 from tabularium.bots.novice import Novice
@@ -34,7 +35,10 @@ def find(name: str, clock: Clock = WALL) -> Bot:
     `favour:FEATURE=POINTS` is greedy with a favourite among the features of the game's evaluation, `exec:COMMAND` a program
     that speaks the bot protocol. Budgets in time go by the clock.
     """
-    name = next((level.bot for level in LEVELS if level.name == name), name)
+    for level in LEVELS:
+        if level.name == name:
+            usual, elsewhere = find(level.bot, clock), level.elsewhere
+            return ByGame(usual, {slug: find(bot, clock) for slug, bot in elsewhere.items()}) if elsewhere else usual
     kind, colon, budget = name.partition(":")
     if colon and kind in BUDGETED:
         return BUDGETED[kind](budget_of(budget, clock))
