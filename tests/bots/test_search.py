@@ -11,7 +11,7 @@ from tabularium.bots.budget import PROCESSOR, STRIDE, WALL, Budget, Clock, budge
 from tabularium.bots.by_game import ByGame
 from tabularium.bots.judging import UNIT, Judge, squash
 from tabularium.bots.search import ANY, Search, Settings, plain_settings
-from tabularium.bots.tree import HEAD, VISITS, Tree
+from tabularium.bots.tree import HEAD, PEAK, VISITS, Tree
 from tabularium.core.catalog import find
 from tabularium.core.chance import chance
 from tabularium.core.errors import BadInput
@@ -259,7 +259,8 @@ def test_levels_are_found_by_name():
 
 def opening(name: str, slug: str) -> list[int]:
     """The first choices of a game in which all seats are a bot's; each is made with luck of its own."""
-    state, bot, made = find(slug).new(2, 3), bots.find(name), []
+    state, bot = find(slug).new(2, 3), bots.find(name)
+    made: list[int] = []
     while len(made) < 30:
         made.append(int(bot.choose(Seat(state, state.player, chance(len(made))))))
         state.apply(made[-1])
@@ -300,17 +301,63 @@ def test_every_bot_is_introduced_in_every_language():
 # ---- how far it looks
 
 
-@pytest.mark.parametrize(
-    ("settings", "further"), [(Settings(), False), (plain_settings(), True)], ids=["guided", "plain"]
-)
-def test_no_further_than_the_turn_where_a_game_has_it_so(settings, further):
-    """Romolo o Remo? numbers its turns; whoever is asked in between, as in a combat, is followed nevertheless."""
+def third_round() -> Romolo:
+    """Romolo o Remo? for two, with player 0 to begin a turn."""
     state = ROMOLO.new(2, 4)
     greedy = bots.find("greedy")
     assert isinstance(state, Romolo)
     while state.round < 3:
         state.apply(int(greedy.choose(Seat(state, state.player, chance(1)))))
     assert state.active == state.player == 0
+    return state
+
+
+def test_the_best_plan_for_a_turn_is_followed_not_the_one_tried_most():
+    state = third_round()
+    settings = Settings()
+    settings.reuse = False  # so that the tree of a decision can be looked at afterwards
+    otherwise = 0
+    while state.active == 0:
+        bot = Search(Budget(iterations=60), settings)
+        actions = state.legal_actions()
+        chosen = int(bot.choose(Seat(state, state.player, chance(2))))
+        cells, children = bot.tree.cells, {action: bot.tree.child(bot.tree.root, action) for action in actions}
+        if len(actions) > 1:
+            assert cells[children[chosen] + PEAK] == max(cells[child + PEAK] for child in children.values())
+            otherwise += cells[children[chosen] + VISITS] < max(cells[child + VISITS] for child in children.values())
+        state.apply(chosen)
+    assert otherwise > 0, "the two would have been the same all the time"
+
+
+def test_plans_of_one_turn_are_measured_by_where_it_began():
+    state = third_round()
+    bot = Search(Budget(iterations=40), Settings())
+    start: list[int] = []
+    kept = 0
+    while state.active == 0:
+        goes_on = bot.key != ""
+        chosen = int(bot.choose(Seat(state, state.player, chance(2))))
+        if goes_on and len(state.legal_actions()) > 1:
+            assert [int(lead) for lead in bot.judge.start] == start
+            kept += 1
+        start = [int(lead) for lead in bot.judge.start]
+        state.apply(chosen)
+    assert kept > 3
+
+
+def test_no_time_is_saved_while_a_better_plan_may_be_found():
+    state = third_round()
+    bot = Search(Budget(iterations=60), Settings())
+    bot.think(Seat(state, 0, chance(2)))
+    assert bot.ahead() == 0
+
+
+@pytest.mark.parametrize(
+    ("settings", "further"), [(Settings(), False), (plain_settings(), True)], ids=["guided", "plain"]
+)
+def test_no_further_than_the_turn_where_a_game_has_it_so(settings, further):
+    """Romolo o Remo? numbers its turns; whoever is asked in between, as in a combat, is followed nevertheless."""
+    state = third_round()
     bot = Search(Budget(iterations=200), settings)
     seat = Seat(state, 0, chance(3))
     bot.think(seat)

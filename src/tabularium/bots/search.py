@@ -2,7 +2,8 @@
 
 Every iteration deals the hidden things anew (Seat.sample) and follows the tree, where everybody prefers what has been good
 for themselves so far (max-n), through the turn that nobody has tried yet. There the position is judged by its evaluation.
-Where a game's evaluator numbers the turns, no iteration goes beyond the turn under way.
+Where a game's evaluator numbers the turns, no iteration goes beyond the turn under way: a turn is planned, and the best plan
+that was found is followed.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from mypy_extensions import i64
 from tabularium.bots.bot import Bot
 from tabularium.bots.budget import Budget
 from tabularium.bots.judging import UNIT, Judge
-from tabularium.bots.tree import ACTION, CHILD, HEAD, OFFERED, SIBLING, VISITS, Tree
+from tabularium.bots.tree import ACTION, CHILD, HEAD, OFFERED, PEAK, SIBLING, VISITS, Tree
 from tabularium.core.chance import Chance
 from tabularium.core.pile import numbers
 from tabularium.core.seat import Seat
@@ -37,6 +38,7 @@ class Settings:
 
     def __init__(self) -> None:
         self.exploration: float = 0.01
+        self.planning: float = 0.1  # the exploration where a turn is planned to its end
         self.scale: i64 = 2000  # hundredths of a point: the lead that is worth three quarters of a win
         self.winning: i64 = 50  # percent of the reward that go by the lead itself; the rest by what it has grown
         self.guided: bool = True  # new actions are weighed by evaluation; otherwise tried by chance, one at a time
@@ -101,7 +103,9 @@ class Search(Bot):
             granted = self.budget.grant(self.done, self.ahead())
 
     def ahead(self) -> i64:
-        """By how many visits the favourite at the root leads."""
+        """By how many visits the favourite at the root leads; a better plan may always be found."""
+        if self.turn != NOTHING:
+            return 0
         cells = self.tree.cells
         most: i64 = 0
         second: i64 = 0
@@ -117,11 +121,12 @@ class Search(Bot):
         return most - second
 
     def rank(self, action: i64, who: i64) -> tuple[int, int]:
-        """How good an action looks: visits, then mean reward."""
+        """How good an action looks: visits, or the end of the best plan that begins with it; then mean reward."""
         child = self.tree.child(self.tree.root, action)
         if child == 0:
             return (-1, 0)
-        return (self.tree.cells[child + VISITS], self.tree.mean(child, who))
+        first = VISITS if self.turn == NOTHING else PEAK
+        return (self.tree.cells[child + first], self.tree.mean(child, who))
 
     def prepare(self, seat: Seat) -> None:
         """Go on in the tree of the player's last decision if that led here, otherwise begin a new one."""
@@ -131,7 +136,8 @@ class Search(Bot):
             self.tree = Tree(world.players, actions)
             self.judge = Judge(world.players, self.settings.scale, self.settings.winning)
             self.key = ""
-        if self.key == "" or self.key != seat.observation().trace_hash():
+        goes_on = self.key != "" and self.key == seat.observation().trace_hash()
+        if not goes_on:
             self.tree.clear()
         self.key = ""
         self.done = 0
@@ -140,7 +146,8 @@ class Search(Bot):
         self.tried = numbers(actions)
         self.points = numbers(actions)
         self.places = numbers(actions)
-        self.judge.begin(world)
+        if self.turn == NOTHING or not goes_on:  # plans of one turn are measured by where it began
+            self.judge.begin(world)
 
     def remember(self, seat: Seat, action: i64) -> None:
         """Keep what was found about the chosen action, for when the player is asked again and has seen nothing new."""
@@ -167,6 +174,7 @@ class Search(Bot):
         tree.cells[tree.root + VISITS] += 1
         for i in range(tree.path.size):
             tree.credit(tree.path.items[i], self.judge.rewards)
+            tree.top(tree.path.items[i], self.judge.rewards[player])
         first = tree.cells[tree.path.items[0] + ACTION]
         self.tried[first] += 1
         self.points[first] += self.judge.values[player]
@@ -262,7 +270,7 @@ class Search(Bot):
         cells = self.tree.cells
         child_of = self.tree.child_of
         who = HEAD + world.player
-        explore = self.settings.exploration * UNIT
+        explore = (self.settings.exploration if self.turn == NOTHING else self.settings.planning) * UNIT
         best: i64 = 0
         highest: i64 = -1
         for i in range(world.offers.size):

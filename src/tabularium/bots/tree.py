@@ -15,7 +15,8 @@ CHILD: Final = 1  # the child made last, 0 if there is none
 SIBLING: Final = 2  # the child of the same parent made before, 0 if there is none
 VISITS: Final = 3
 OFFERED: Final = 4  # how often the action could have been chosen
-HEAD: Final = 5
+PEAK: Final = 5  # the highest reward that the searching player has come to this way
+HEAD: Final = 6
 
 
 class Tree:
@@ -81,6 +82,10 @@ class Tree:
         self.cells[node + VISITS] += 1
         for who in range(self.players):
             self.cells[node + HEAD + who] += rewards[who]
+
+    def top(self, node: i64, reward: i64) -> None:
+        """Remember a reward if it is the highest so far."""
+        self.cells[node + PEAK] = max(self.cells[node + PEAK], reward)
 
     def mean(self, node: i64, who: i64) -> i64:
         """The mean reward of a player after a visited node."""
