@@ -329,22 +329,6 @@ def test_the_best_plan_for_a_turn_is_followed_not_the_one_tried_most():
     assert otherwise > 0, "the two would have been the same all the time"
 
 
-def test_plans_of_one_turn_are_measured_by_where_it_began():
-    state = third_round()
-    bot = Search(Budget(iterations=40), Settings())
-    start: list[int] = []
-    kept = 0
-    while state.active == 0:
-        goes_on = bot.key != ""
-        chosen = int(bot.choose(Seat(state, state.player, chance(2))))
-        if goes_on and len(state.legal_actions()) > 1:
-            assert [int(lead) for lead in bot.judge.start] == start
-            kept += 1
-        start = [int(lead) for lead in bot.judge.start]
-        state.apply(chosen)
-    assert kept > 3
-
-
 def test_no_time_is_saved_while_a_better_plan_may_be_found():
     state = third_round()
     bot = Search(Budget(iterations=60), Settings())

@@ -21,8 +21,8 @@ class Level:
 LEVELS = (
     Level("tiro", "novice"),
     Level("quaestor", "greedy"),
-    Level("senator", "search:8", {"romolo_o_remo": "search:2"}),
-    Level("praetor", "search:250", {"romolo_o_remo": "search:60"}),
+    Level("senator", "search:8", {"romolo_o_remo": "search:1"}),
+    Level("praetor", "search:250"),
     Level("consul", "search:2s"),
 )
 USUAL = "senator"  # the opponent that is proposed

@@ -136,8 +136,7 @@ class Search(Bot):
             self.tree = Tree(world.players, actions)
             self.judge = Judge(world.players, self.settings.scale, self.settings.winning)
             self.key = ""
-        goes_on = self.key != "" and self.key == seat.observation().trace_hash()
-        if not goes_on:
+        if self.key == "" or self.key != seat.observation().trace_hash():
             self.tree.clear()
         self.key = ""
         self.done = 0
@@ -146,8 +145,7 @@ class Search(Bot):
         self.tried = numbers(actions)
         self.points = numbers(actions)
         self.places = numbers(actions)
-        if self.turn == NOTHING or not goes_on:  # plans of one turn are measured by where it began
-            self.judge.begin(world)
+        self.judge.begin(world)
 
     def remember(self, seat: Seat, action: i64) -> None:
         """Keep what was found about the chosen action, for when the player is asked again and has seen nothing new."""
