@@ -198,9 +198,9 @@ def test_in_the_endgame_only_points_count():
 
 def test_bots_bring_their_games_to_an_end():
     """No game lasts until the safety limit because nobody dares to end it."""
-    for seed in range(3):
-        state, bot = GAME.new(2, seed), find("search:4")
+    for seed in range(6):
+        state, bot, luck = GAME.new(2, seed), find("search:4"), chance(seed)
         assert isinstance(state, Romolo)
         while state.player >= 0:
-            state.apply(int(bot.choose(Seat(state, state.player, chance(state.round)))))
+            state.apply(int(bot.choose(Seat(state, state.player, luck))))
         assert state.round < state.data.round_limit, seed
