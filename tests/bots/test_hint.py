@@ -57,9 +57,7 @@ def test_at_the_last_decision_points_and_place_are_those_of_the_end(case):
         for one in advise(seat_of(last), some()):
             ends = [ended(last, one.action, case.players, number) for number in range(100)]
             values = ends[0]  # but for early ends the scores
-            if values and all(
-                end == values for end in ends
-            ):  # else chance decides, as when the solo opponent rolls a die
+            if values and all(end == values for end in ends):  # else chance decides, as the solo opponent's die
                 found += 1
                 assert one.points == pytest.approx(values[last.player] / 100)
                 assert one.place == 1 + sum(value > values[last.player] for value in values)

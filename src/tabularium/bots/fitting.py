@@ -15,8 +15,8 @@ from tabularium.core.seat import Seat
 from tabularium.core.state import State
 
 NOISE: Final = 8  # one move in so many is made at random, so that all kinds of positions come up
-FIRM: Final = 1e4  # how much more than all games together it counts that a weight stays
 RARE_NOISE: Final = 15  # the same where every random move is paid for to the end
+FIRM: Final = 1e4  # how much more than all games together it counts that a weight stays
 
 
 class Sums:
