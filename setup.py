@@ -32,7 +32,19 @@ PACKAGE = SOURCES / "tabularium"
 # compiled unless its name is among the plain ones (or begins with one of them, like view_board).
 COMPILED_IN_CORE = ("actions", "chance", "evaluator", "fields", "pile", "seat", "state")
 PLAIN_IN_GAMES = ("__init__", "board", "text", "view")
-PLAIN_IN_BOTS = ("__init__", "budget", "external", "forfeit", "hint", "levels", "program", "protocol", "spec", "tuning")
+PLAIN_IN_BOTS = (
+    "__init__",
+    "budget",
+    "duels",
+    "external",
+    "forfeit",
+    "hint",
+    "levels",
+    "program",
+    "protocol",
+    "spec",
+    "tuning",
+)
 
 BUILDING = {"bdist_wheel", "build", "build_ext", "develop", "editable_wheel", "install"}
 

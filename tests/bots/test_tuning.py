@@ -14,6 +14,7 @@ from tabularium.bots.tuning import (
     OUTCOMES,
     PENDING,
     Course,
+    Round,
     evaluator_of,
     games_of_round,
     prior_of,
@@ -110,11 +111,11 @@ def short(slug: str) -> Course:
 
 def found_by(course: Course, jobs: int) -> tuple[list[object], int]:
     told: list[int] = []
-    rounds = [
-        (found.number, found.comparisons, found.weights.start, found.weights.end)
-        for found in tune(course, jobs, told.append)
-    ]
-    return list(rounds), sum(told)
+    rounds: list[object] = []
+    for found in tune(course, jobs, told.append):
+        assert isinstance(found, Round)
+        rounds.append((found.number, found.comparisons, found.weights.start, found.weights.end))
+    return rounds, sum(told)
 
 
 @every_game
@@ -141,6 +142,7 @@ def test_outcomes_explain_what_players_differ_by():
     """After the fit, who looks ahead is nearer to who came out ahead; the weights of features that say nothing stay."""
     course = Course("trajan", (2,), games=6, rounds=1, turns=1, bot="greedy:1", seed=5, by=OUTCOMES)
     (found,) = tune(course, 1, lambda _: None)
+    assert isinstance(found, Round)
     assert found.comparisons > 100
     assert found.after < found.before
     always = found.weights.names.index("always")

@@ -43,6 +43,20 @@ def test_weights_are_found_by_how_games_end(run, tmp_path, language, said):
 
 
 @pytest.mark.parametrize(
+    ("language", "said"), [("en", "games of duels; the weights now win"), ("de", "Partien im Duell")]
+)
+def test_weights_are_found_by_duels(run, tmp_path, language, said):
+    target = tmp_path / "weights.toml"
+    done = run(
+        f"tune nova_roma --by duels --games 1 --rounds 1 --keep-ends --bot greedy:1 --jobs 1 --lang {language} -o {target}"
+    )
+    assert done.code == 0, done.err
+    assert said in " ".join(done.err.split())
+    head = target.read_text(encoding="utf-8")
+    assert "tune nova_roma --players 2,3,4 --games 1 --rounds 1 --by duels --keep-ends --bot greedy:1 --seed 1" in head
+
+
+@pytest.mark.parametrize(
     ("arguments", "problem"),
     [
         ("tune chess", "there is no game 'chess'"),
@@ -55,8 +69,10 @@ def test_weights_are_found_by_how_games_end(run, tmp_path, language, said):
         ("tune trajan --doubt nan", "--doubt nan: give more than 0 and at most 100 points"),
         ("tune trajan --doubt much", "invalid float value: 'much'"),
         ("tune trajan --keep tunr", "--keep tunr: there is no such feature (did you mean 'turn'?)"),
-        ("tune trajan --by magic", "--by magic: write choices / outcomes"),
+        ("tune trajan --by magic", "--by magic: write choices / outcomes / duels"),
         ("tune romolo_o_remo --by outcomes --players 1,2", "--by outcomes needs two players or more"),
+        ("tune romolo_o_remo --by duels --players 1,2", "--by duels needs two players or more"),
+        ("tune trajan --by duels --doubt 1", "--doubt has no meaning for --by duels"),
         ("tune trajan --jobs 0", "--jobs 0: give at least 1"),
         ("tune trajan --bot oracle", "there is no bot 'oracle'"),
         ("tune trajan --seed -1", "a seed is a number"),

@@ -15,6 +15,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tabularium.bots import find
+from tabularium.bots.duels import Reach, Tally, contest, duel, follow
 from tabularium.bots.fitting import Sums, error, fit, play_compared, play_led, play_noted, play_turns
 from tabularium.core import catalog
 from tabularium.core.chance import chance
@@ -25,11 +26,12 @@ from tabularium.core.weights import FILE, PRIOR, load_weights
 from tabularium.core.workers import end_with_parent
 
 CHOICES, PENDING, LEVEL = "choices", "pending", "level"  # what is fitted in a round, one after the other
-OUTCOMES = "outcomes"  # the other way
-WAYS = (CHOICES, OUTCOMES)
+OUTCOMES = "outcomes"  # another way
+DUELS, CONTEST = "duels", "contest"  # the third: weights follow who wins, and then meet those of the beginning
+WAYS = (CHOICES, OUTCOMES, DUELS)
 EVERY = {CHOICES: 8, PENDING: 4, LEVEL: 12, OUTCOMES: 5}  # one position in so many is looked at
-SHARE = {CHOICES: 1.0, PENDING: 0.15, LEVEL: 0.35, OUTCOMES: 1.0}  # of the games of a round
-SEEDS = {CHOICES: 0, PENDING: 400_000, LEVEL: 800_000, OUTCOMES: 0}
+SHARE = {CHOICES: 1.0, PENDING: 0.15, LEVEL: 0.35, OUTCOMES: 1.0, DUELS: 1.0, CONTEST: 0.1}  # of the games of a round
+SEEDS = {CHOICES: 0, PENDING: 400_000, LEVEL: 800_000, OUTCOMES: 0, DUELS: 0, CONTEST: 500_000}
 ROUND_SEEDS = 1_000_000
 CHUNK = 10  # games that a process plays before it reports
 LEVEL_FEATURES = ("always", "turn")
@@ -50,12 +52,12 @@ class Course:
 
     slug: str
     players: tuple[int, ...]
-    games: int  # of a round
+    games: int  # of a round; duels are played from all seats
     rounds: int
     turns: int  # of every player, after which two choices are compared
     bot: str
     seed: int
-    by: str = CHOICES  # or OUTCOMES
+    by: str = CHOICES  # or another of the WAYS
     doubt: float | None = None  # points; None: as usual
     keep: tuple[str, ...] = ()  # features whose weights stay
     keep_ends: bool = False  # of all features the weights at the end of the game stay, but for the level
@@ -70,6 +72,19 @@ class Round:
     comparisons: int
     before: float
     after: float
+
+
+@dataclass(frozen=True)
+class DuelRound:
+    """What a round of duels has found, and the share of games that its weights win against those of the beginning."""
+
+    number: int
+    weights: Weights
+    games: int
+    won: float
+
+
+Way = Callable[[Course, Weights, ProcessPoolExecutor, Tell], Iterable[Round | DuelRound]]
 
 
 def evaluator_of(game: Game) -> WeightedEvaluator:
@@ -94,6 +109,8 @@ def purposes_of(course: Course) -> list[str]:
     """What is fitted: the level only where features can set it; elsewhere it would be pressed into all the others."""
     if course.by == OUTCOMES:
         return [OUTCOMES]
+    if course.by == DUELS:
+        return [DUELS, CONTEST]
     names = evaluator_of(catalog.find(course.slug)).weights.names
     level = any(name in LEVEL_FEATURES for name in names)
     return [CHOICES, PENDING, LEVEL] if level else [CHOICES, PENDING]
@@ -115,12 +132,13 @@ def games_of_round(course: Course) -> int:
     return sum(games_of(course, purpose) for purpose in purposes_of(course))
 
 
-def tune(course: Course, jobs: int, tell: Tell) -> Iterable[Round]:
+def tune(course: Course, jobs: int, tell: Tell) -> Iterable[Round | DuelRound]:
     """Fit the weights, round by round."""
     game = catalog.find(course.slug)
     kept = evaluator_of(game).weights
     with ProcessPoolExecutor(jobs, get_context("spawn"), end_with_parent) as pool:
-        yield from (by_outcomes if course.by == OUTCOMES else by_choices)(course, prior_of(game), pool, tell)
+        ways: dict[str, Way] = {CHOICES: by_choices, OUTCOMES: by_outcomes, DUELS: by_duels}
+        yield from ways[course.by](course, prior_of(game), pool, tell)
     evaluator_of(game).put(kept)
 
 
@@ -150,12 +168,16 @@ def by_outcomes(course: Course, weights: Weights, pool: ProcessPoolExecutor, tel
         yield Round(number + 1, weights, int(games.rows), before, error(games, weights))
 
 
+def chunks_of(games: int) -> list[range]:
+    """Games as processes get them."""
+    return [range(start, min(start + CHUNK, games)) for start in range(0, games, CHUNK)]
+
+
 def gathered(
     pool: ProcessPoolExecutor, course: Course, number: int, weights: Weights, purpose: str, tell: Tell
 ) -> Sums:
     """The sums of all games that a round plays for a purpose."""
-    games = games_of(course, purpose)
-    chunks = [range(start, min(start + CHUNK, games)) for start in range(0, games, CHUNK)]
+    chunks = chunks_of(games_of(course, purpose))
     total = Sums(len(weights.names))
     work = partial(play_chunk, course, number, weights.start, weights.end, purpose)
     for chunk, numbers in zip(chunks, pool.map(work, chunks), strict=True):
@@ -186,3 +208,48 @@ def play_chunk(
         else:
             play_noted(state, bot, luck, every, sums)
     return [int(item) for item in sums.tape()]
+
+
+# ---- by duels --------------------------------------------------------------------------------------------
+
+
+def by_duels(course: Course, weights: Weights, pool: ProcessPoolExecutor, tell: Tell) -> Iterable[DuelRound]:
+    """Weights go where winning is."""
+    prior = weights
+    for number in range(course.rounds):
+        fought = duelled(pool, course, number, [weights], tell)
+        weights = follow(weights, fought, reach_of(course, number))
+        met = duelled(pool, course, number, [weights, prior], tell)
+        yield DuelRound(number + 1, weights, fought.games, met.won)
+
+
+def reach_of(course: Course, number: int) -> Reach:
+    """How far the weights of a round are moved."""
+    return Reach(course.keep, course.keep_ends, number)
+
+
+def duelled(pool: ProcessPoolExecutor, course: Course, number: int, sides: list[Weights], tell: Tell) -> Tally:
+    """All duels of a round: around some weights, or between two of them."""
+    chunks = chunks_of(games_of(course, DUELS if len(sides) == 1 else CONTEST))
+    lines = [(side.start, side.end) for side in sides]
+    total = Tally([0] * (2 * len(sides[0].names)))
+    for chunk, tally in zip(chunks, pool.map(partial(duel_chunk, course, number, lines), chunks), strict=True):
+        total.add(tally)
+        tell(len(chunk))
+    return total
+
+
+def duel_chunk(course: Course, number: int, lines: list[tuple[list[float], list[float]]], duels: range) -> Tally:
+    """Fight some duels in a process of their own."""
+    game = catalog.find(course.slug)
+    names = evaluator_of(game).weights.names
+    sides = [Weights(names, start, end) for start, end in lines]
+    tally = Tally([0] * (2 * len(names)))
+    for place in duels:
+        seed = course.seed + number * ROUND_SEEDS + SEEDS[DUELS if len(sides) == 1 else CONTEST] + place
+        players = course.players[place % len(course.players)]
+        if len(sides) == 1:
+            duel(game, sides[0], reach_of(course, number), players, course.bot, seed, tally)
+        else:
+            contest(game, sides[0], sides[1], players, course.bot, seed, tally)
+    return tally

@@ -117,7 +117,7 @@ ARGUMENTS: dict[str, list[Argument]] = {
         ("--players", {"metavar": "K,..."}),
         ("--games", {"metavar": "N", "type": whole, "default": 400}),
         ("--rounds", {"metavar": "N", "type": whole, "default": 3}),
-        ("--by", {"metavar": "choices|outcomes", "default": "choices"}),
+        ("--by", {"metavar": "choices|outcomes|duels", "default": "choices"}),
         ("--turns", {"metavar": "N", "type": whole, "default": 4}),
         ("--doubt", {"metavar": "POINTS", "type": float}),
         ("--keep", {"metavar": "FEATURE,..."}),

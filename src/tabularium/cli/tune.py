@@ -10,7 +10,18 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from tabularium.bots import find as find_bot
-from tabularium.bots.tuning import OUTCOMES, WAYS, Course, Round, evaluator_of, games_of_round, prior_of, tune
+from tabularium.bots.tuning import (
+    CHOICES,
+    DUELS,
+    WAYS,
+    Course,
+    DuelRound,
+    Round,
+    evaluator_of,
+    games_of_round,
+    prior_of,
+    tune,
+)
 from tabularium.cli.output import console
 from tabularium.cli.parser import listed
 from tabularium.core.catalog import find
@@ -63,8 +74,10 @@ def course_of(game: Game, settings: argparse.Namespace) -> Course:
         )
     if not 0 <= settings.seed < 1 << 40:
         raise BadInput("a seed is a number from 0 to {most}, not {seed}", most=(1 << 40) - 1, seed=settings.seed)
-    if settings.by == OUTCOMES and min(players) < 2:
-        raise BadInput("--by {way} needs two players or more; write for example --players 2", way=OUTCOMES)
+    if settings.by != CHOICES and min(players) < 2:
+        raise BadInput("--by {way} needs two players or more; write for example --players 2", way=settings.by)
+    if settings.by == DUELS and settings.doubt is not None:
+        raise BadInput("--doubt has no meaning for --by {way}: there, winning says how far weights go", way=DUELS)
     return Course(
         game.slug,
         players,
@@ -93,7 +106,7 @@ def kept_of(game: Game, given: str | None) -> tuple[str, ...]:
 def players_of(game: Game, given: str | None, by: str) -> tuple[int, ...]:
     """The numbers of players, one after the other from game to game."""
     if given is None:
-        return tuple(number for number in game.players if number > 1 or by != OUTCOMES)
+        return tuple(number for number in game.players if number > 1 or by == CHOICES)
     players = []
     for word in listed(given):
         if not word.isdecimal() or int(word) not in game.players:
@@ -111,7 +124,7 @@ def players_of(game: Game, given: str | None, by: str) -> tuple[int, ...]:
 def command_of(course: Course) -> str:
     """The command that finds the same weights again."""
     players = ",".join(str(number) for number in course.players)
-    way = f"--by {OUTCOMES}" if course.by == OUTCOMES else f"--turns {course.turns}"
+    way = f"--turns {course.turns}" if course.by == CHOICES else f"--by {course.by}"
     if course.doubt is not None:
         way += f" --doubt {course.doubt:g}"
     if course.keep:
@@ -124,8 +137,10 @@ def command_of(course: Course) -> str:
     )
 
 
-def told(found: Round, words: Words) -> str:
+def told(found: Round | DuelRound, words: Words) -> str:
     """What a round has found."""
+    if isinstance(found, DuelRound):
+        return words.get("tune.duels", number=found.number, games=found.games, won=f"{100 * found.won:.0f}")
     return words.get(
         "tune.round",
         number=found.number,
