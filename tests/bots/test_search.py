@@ -329,11 +329,32 @@ def test_the_best_plan_for_a_turn_is_followed_not_the_one_tried_most():
     assert otherwise > 0, "the two would have been the same all the time"
 
 
-def test_no_time_is_saved_while_a_better_plan_may_be_found():
+def test_time_is_saved_when_the_best_plan_has_stood_for_half_of_the_thinking():
     state = third_round()
-    bot = Search(Budget(iterations=60), Settings())
-    bot.think(Seat(state, 0, chance(2)))
-    assert bot.ahead() == 0
+    late = steady = 0
+    for iterations in range(STRIDE, 30 * STRIDE, STRIDE):
+        bot = Search(Budget(iterations=iterations), Settings())
+        bot.think(Seat(state, 0, chance(2)))
+        cells, root = bot.tree.cells, bot.tree.root
+        plans = [cells[bot.tree.child(root, action) + PEAK] for action in state.legal_actions()]
+        assert bot.peak == max(plans)
+        assert 0 < bot.found <= bot.done == iterations
+        if 2 * bot.found > iterations:
+            late += 1
+            assert bot.ahead() == 0, "better ones are being found"
+        else:
+            steady += 1
+            assert Budget(milliseconds=100, clock=ticking(0.026)).grant(iterations, int(bot.ahead())) == 0
+            assert Budget(milliseconds=100, clock=ticking(0.024)).grant(iterations, int(bot.ahead())) > 0
+    assert late > 0 < steady
+
+
+def test_a_plan_that_is_known_from_the_last_decision_has_been_found():
+    state = third_round()
+    bot = Search(Budget(iterations=200), Settings())
+    state.apply(int(bot.choose(Seat(state, 0, chance(2)))))
+    bot.prepare(Seat(state, 0, chance(2)))
+    assert bot.peak > 0 == bot.found
 
 
 @pytest.mark.parametrize(

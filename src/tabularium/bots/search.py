@@ -25,6 +25,7 @@ from tabularium.core.state import NOTHING, State
 
 ANY: Final = -1  # action: whichever looks best
 LONGEST: Final = 500  # decisions in a row that one iteration follows
+STEADY: Final = 3  # a plan that stays the best is followed when more than a quarter of the time is over
 
 # How far a new branch is followed before the position is judged.
 AT_ONCE: Final = 0
@@ -71,6 +72,8 @@ class Search(Bot):
         self.judge: Judge = Judge(1, settings.scale, settings.winning)
         self.key: str = ""  # what the player will see where the tree goes on
         self.done: i64 = 0  # iterations of the last decision
+        self.peak: i64 = 0  # what the best plan so far brings
+        self.found: i64 = 0  # iterations after which it had been found
         self.turn: i64 = NOTHING  # that the search looks to the end of, if the game has it so
         self.luck: Chance = Chance(0, 0, 0, 0)
         # By action at the root, for this decision: how often it was followed, sums of the player's points and places.
@@ -100,12 +103,26 @@ class Search(Bot):
             for _ in range(granted):
                 self.iterate(seat.sample(), seat.player, ANY)
             self.done += granted
+            self.notice_plan()
             granted = self.budget.grant(self.done, self.ahead())
 
+    def notice_plan(self) -> None:
+        """Remember when the best plan so far was found."""
+        cells = self.tree.cells
+        child = cells[self.tree.root + CHILD]
+        while child != 0:
+            if cells[child + PEAK] > self.peak:
+                self.peak = cells[child + PEAK]
+                self.found = self.done
+            child = cells[child + SIBLING]
+
     def ahead(self) -> i64:
-        """By how many visits the favourite at the root leads; a better plan may always be found."""
+        """By how many visits the favourite at the root leads.
+
+        A better plan may always be found; but one that has stood for half of the thinking will hardly be replaced.
+        """
         if self.turn != NOTHING:
-            return 0
+            return STEADY * self.done if self.done >= 2 * self.found else 0
         cells = self.tree.cells
         most: i64 = 0
         second: i64 = 0
@@ -140,6 +157,9 @@ class Search(Bot):
             self.tree.clear()
         self.key = ""
         self.done = 0
+        self.peak = 0
+        self.found = 0
+        self.notice_plan()
         self.turn = world.book.evaluator.turn(world) if self.settings.reach == TO_END_OF_TURN else NOTHING
         self.luck = seat.luck
         self.tried = numbers(actions)
