@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tabularium.core.evaluator import FINE, WHOLE, WeightedEvaluator, Weights
@@ -42,7 +43,7 @@ from tabularium.games.romolo_o_remo.actions import (
     WORKER,
     WORKERS,
 )
-from tabularium.games.romolo_o_remo.feeding import eaters
+from tabularium.games.romolo_o_remo.feeding import Table, eaters
 from tabularium.games.romolo_o_remo.growing import character_cost, room_for_worker
 from tabularium.games.romolo_o_remo.influence import control
 from tabularium.games.romolo_o_remo.land import building_limit, buildings_on, strength_for, walled
@@ -50,12 +51,13 @@ from tabularium.games.romolo_o_remo.limits import LAST_SIDE
 from tabularium.games.romolo_o_remo.prospects import Worth, enemies_near, in_action_phase, pending_value, unfed
 from tabularium.games.romolo_o_remo.scoring import majority, number_of_sides, side_of_seat, tally
 from tabularium.games.romolo_o_remo.state import Romolo
-from tabularium.games.romolo_o_remo.units import number_of
+from tabularium.games.romolo_o_remo.units import hostile_at, number_of
 
 FEATURES: Final = [
     "always", "characters", "fields", "domain", "population", "combat", "majority", "coin", "grain", "wood", "stone", "salt", "refined", "pair", "worker", "fifth_worker",
     "soldier", "mercenary", "explorer", "hungry", "character", "strength_2", "strength_3", "strength_4", "strength_5", "strength_6", "room", "second", "farm", "warehouse",
-    "temple", "forum", "ground", "hills", "forest", "for_building", "for_worker", "for_character", "threat", "peaceful", "ahead", "wall", "barred", "ready", "surplus", "pending",
+    "temple", "forum", "ground", "hills", "forest", "for_building", "for_worker", "for_character", "threat", "peaceful", "ahead", "wall", "barred", "ready", "surplus",
+    "lead_characters", "lead_fields", "lead_domain", "lead_population", "lead_combat", "blocked", "shut", "hunger", "pending",
 ]  # fmt: skip
 ALWAYS: Final = 0
 FIRST_POINTS: Final = 1  # five features: points that the end of the game would bring now, by category, but for money
@@ -92,13 +94,18 @@ WALL_FEATURE: Final = 41  # on the capital and next to it, beyond those that cou
 BARRED: Final = 42  # fields next to the capital from which walls keep workers away: they cannot use what stands there
 READY: Final = 43  # in the own action phase: workers that have not been activated yet
 SURPLUS: Final = 44  # goods beyond those that can well be used, at their prices
-PENDING: Final = 45  # what the choices under way will bring, in hundredths of a point
+FIRST_LEAD: Final = 45  # five features: the lead over the others in a category, which its majority goes by
+BLOCKED: Final = 50  # workers among hostile units: they cannot act
+SHUT: Final = 51  # farms and warehouses near the capital that hostile units keep the player from
+HUNGER: Final = 52  # between own turns: units that neither farms nor grain would feed as things stand
+PENDING: Final = 53  # what the choices under way will bring, in hundredths of a point
 
 STRENGTHS: Final = 5  # steps of strength that have a feature, beginning with
 WEAKEST: Final = 2  # since a tower alone has 1
 MOST_ROOM: Final = 3  # that anybody will fill soon
 MOST_PAIRS: Final = 4
 MOST_TEMPLES: Final = 3
+MOST_LEAD: Final = 2  # beyond that it is safe, or lost
 FEW_WORKERS: Final = 4
 TWELVE: Final = 12
 LONG: Final = 26  # rounds of a game, mostly; after that
@@ -234,6 +241,8 @@ class RomoloEvaluator(WeightedEvaluator):
                 best = max(best, total + bonus)
         for category in range(i64(FROM_MONEY)):
             row[FIRST_POINTS + category] = points[side * CATEGORIES + category]
+            if not s.endgame:
+                row[FIRST_LEAD + category] = lead_in(s, points, side, category)
         if s.endgame and mine > best and not (s.player == who and s.tasks[(s.depth - 1) * WIDTH] == END_OR_PLAY):
             row[AHEAD] = 1
 
@@ -265,6 +274,9 @@ class RomoloEvaluator(WeightedEvaluator):
                 farms += s.built[field * COUNTED + FARM]
                 warehouses += s.built[field * COUNTED + WAREHOUSE]
                 temples += s.built[field * COUNTED + TEMPLE]
+                stands = s.built[field * COUNTED + FARM] + s.built[field * COUNTED + WAREHOUSE]
+                if stands > 0 and hostile_at(s, who, field):
+                    row[SHUT] += stands
                 row[FORUM_FEATURE] += s.built[field * COUNTED + FORUM]
                 if field == town.capital or s.terrain[field] == PLAINS:
                     row[WALL_FEATURE] += ones(s.walls[field]) % s.data.wall_group
@@ -277,6 +289,12 @@ class RomoloEvaluator(WeightedEvaluator):
         for side in range(i64(SIDES)):
             if walled(s, town.capital, side) and s.land.next_to(town.capital, side) >= 0:
                 row[BARRED] += 1
+        for unit in range(i64(WORKERS)):
+            if town.at[unit] >= 0 and hostile_at(s, who, town.at[unit]):
+                row[BLOCKED] += 1
+        if s.active != who:
+            units = eaters(s, who)
+            row[HUNGER] = max(i64(0), ones(units) - Table(s, who).fed(units) - row[FIRST_GOOD + GRAIN])
         eating = unfed(s, who)
         row[HUNGRY] = max(i64(0), eating - row[FIRST_GOOD + GRAIN] - row[READY])
         row[FIRST_GOOD + GRAIN] = max(i64(0), row[FIRST_GOOD + GRAIN] - eating)
@@ -297,6 +315,15 @@ class RomoloEvaluator(WeightedEvaluator):
         else:  # an aqueduct makes its own room
             of_wood, of_stone = s.data.cost[AQUEDUCT * GOODS + WOOD], s.data.cost[AQUEDUCT * GOODS + STONE]
             row[FOR_BUILDING] = (min(wood, of_wood) + min(stone, of_stone)) * TWELVE // (of_wood + of_stone)
+
+
+def lead_in(s: Romolo, points: vec[i64], side: i64, category: i64) -> i64:
+    """How far a side is before the best of the others in a category, as far as that may change."""
+    best: i64 = 0
+    for other in range(number_of_sides(s)):
+        if other != side:
+            best = max(best, points[other * CATEGORIES + category])
+    return max(i64(-MOST_LEAD), min(i64(MOST_LEAD), points[side * CATEGORIES + category] - best))
 
 
 def most_useful(good: i64) -> i64:
