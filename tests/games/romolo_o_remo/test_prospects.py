@@ -179,6 +179,44 @@ def test_rivals_one_is_at_peace_with_are_counted():
     assert seen(position.choose("peaceful 2"), "peaceful") == 1
 
 
+# ---- what rivals do
+
+
+@pytest.mark.parametrize(("mine", "theirs", "lead"), [(1, 0, 1), (0, 1, -1), (2, 2, 0), (4, 0, 2), (0, 4, -2)])
+def test_a_lead_counts_in_every_category_as_far_as_it_may_change(mine, theirs, lead):
+    position = home().with_markers(mine).with_markers(theirs, who=1).actions_of()
+    assert (seen(position, "lead_combat"), seen(position, "lead_combat", who=1)) == (lead, -lead)
+
+
+def test_a_lead_is_one_over_the_best_of_the_others():
+    position = Position.settled(3).with_markers(2).with_markers(1, who=1).actions_of()
+    assert [seen(position, "lead_combat", who) for who in range(3)] == [1, -1, -2]
+
+
+def test_in_the_endgame_majorities_count_instead_of_leads():
+    position = home().with_markers(2).with_endgame().turn_of()
+    assert (seen(position, "lead_combat"), seen(position, "combat"), seen(position, "majority") > 0) == (0, 2, True)
+
+
+@pytest.mark.parametrize("hostile", [True, False])
+def test_hostile_units_block_workers_and_what_stands_there(hostile):
+    position = home(farm=1, warehouse=2).with_unit("worker", CAPITAL).with_stance(1, 0, hostile).actions_of()
+    assert seen(position, "blocked") == seen(position, "shut") == 0
+    position.with_unit("soldier", CAPITAL, who=1)
+    assert (seen(position, "blocked"), seen(position, "shut")) == ((2, 3) if hostile else (0, 0))
+
+
+def test_hunger_to_come_is_seen_in_the_turns_of_others():
+    """Three workers, a farm for two, and as much grain as is given."""
+    position = home(farm=1).with_unit("worker", CAPITAL).with_unit("worker", CAPITAL)
+    assert seen(position.actions_of(1), "hunger") == 1
+    position.with_goods(grain=1)
+    assert seen(position, "hunger") == 0
+    position.with_unit("soldier", CAPITAL, who=1).with_stance(1, 0, hostile=True)
+    assert seen(position, "hunger") == 2, "nobody gets to the farm"
+    assert seen(position.actions_of(0), "hunger") == 0, "in the own turn `hungry` counts"
+
+
 # ---- when the game ends
 
 
