@@ -137,9 +137,12 @@ class RomoloEvaluator(WeightedEvaluator):
         return super().value(s, who)
 
     def turn(self, s: State) -> i64:
-        """A turn has a dozen decisions: to find a good one is worth more than to guess at the answer to it."""
+        """A turn has a dozen decisions: to find a good one is worth more than to guess at the answer to it.
+
+        In the endgame the answer counts, since it may be to end the game.
+        """
         assert isinstance(s, Romolo)
-        return s.round * SEATS + s.active
+        return NOTHING if s.endgame else s.round * SEATS + s.active
 
     def describe(self, s: State, who: i64) -> None:
         assert isinstance(s, Romolo)
