@@ -217,6 +217,15 @@ def test_hunger_to_come_is_seen_in_the_turns_of_others():
     assert seen(position.actions_of(0), "hunger") == 0, "in the own turn `hungry` counts"
 
 
+def test_money_may_be_spent_although_patronus_goes_by_it_in_the_end():
+    """Otherwise two players with the same money pass for the rest of the game: whoever spends any is behind."""
+    position = home().with_characters("patronus").with_coins(20).with_coins(20, who=1).actions_of()
+    rich = seen(position, "characters")
+    assert seen(position.with_coins(10), "characters") == rich
+    poor = seen(position.with_endgame().turn_of(), "characters")
+    assert seen(position.with_coins(20), "characters") > poor, "in the endgame it counts"
+
+
 # ---- when the game ends
 
 

@@ -30,6 +30,7 @@ from tabularium.games.romolo_o_remo.actions import (
     GRAIN,
     HILLS,
     MERCENARY,
+    PATRONUS,
     PLAINS,
     SEATS,
     SIDES,
@@ -48,8 +49,9 @@ from tabularium.games.romolo_o_remo.growing import character_cost, room_for_work
 from tabularium.games.romolo_o_remo.influence import control
 from tabularium.games.romolo_o_remo.land import building_limit, buildings_on, strength_for, walled
 from tabularium.games.romolo_o_remo.limits import LAST_SIDE
+from tabularium.games.romolo_o_remo.paying import has
 from tabularium.games.romolo_o_remo.prospects import Worth, enemies_near, in_action_phase, pending_value, unfed
-from tabularium.games.romolo_o_remo.scoring import majority, number_of_sides, side_of_seat, tally
+from tabularium.games.romolo_o_remo.scoring import majority, number_of_sides, patronage, side_of_seat, tally
 from tabularium.games.romolo_o_remo.state import Romolo
 from tabularium.games.romolo_o_remo.units import hostile_at, number_of
 
@@ -225,6 +227,8 @@ class RomoloEvaluator(WeightedEvaluator):
             return  # still at setup
         row = self.row
         points = tally(s, control(s), final=False)
+        if not s.endgame:
+            self.settle_patronage(s, points)
         side = side_of_seat(s, who)
         mine: i64 = 0
         best: i64 = 0
@@ -248,6 +252,14 @@ class RomoloEvaluator(WeightedEvaluator):
                 row[FIRST_LEAD + category] = lead_in(s, points, side, category)
         if s.endgame and mine > best and not (s.player == who and s.tasks[(s.depth - 1) * WIDTH] == END_OR_PLAY):
             row[AHEAD] = 1
+
+    def settle_patronage(self, s: Romolo, points: vec[i64]) -> None:
+        """Who has most money is open until the end: if Patronus went by it now, nobody would spend any again."""
+        for seat in range(i64(len(s.towns))):
+            if has(s, seat, PATRONUS):
+                side = side_of_seat(s, seat)
+                middle = (s.data.patronus_first + s.data.patronus_second) // 2
+                points[side * CATEGORIES + FROM_CHARACTERS] += middle - patronage(s, side)
 
     def count_goods(self, s: Romolo, who: i64) -> None:
         """Goods in stock; those in warehouses are the active player's."""
