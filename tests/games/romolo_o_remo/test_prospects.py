@@ -8,6 +8,7 @@ from tabularium.bots import find
 from tabularium.bots.tuning import evaluator_of
 from tabularium.core.chance import chance
 from tabularium.core.seat import Seat
+from tabularium.core.state import NOTHING
 from tabularium.games.romolo_o_remo import GAME
 from tabularium.games.romolo_o_remo.actions import FIELD_NAMES
 from tabularium.games.romolo_o_remo.evaluate import FEATURES
@@ -241,6 +242,26 @@ def test_in_the_endgame_only_points_count():
     position = home(warehouse=2).with_goods(wood=3, stone=3).with_endgame().turn_of()
     assert seen(position, "always") == seen(position, "wood") == seen(position, "warehouse") == 0
     assert seen(position, "domain") == 3
+
+
+def test_turns_are_planned_until_the_endgame_begins():
+    """There the answer counts, which may be to end the game."""
+    evaluator = evaluator_of(GAME)
+    position = home().turn_of()
+    first = evaluator.turn(position.state)
+    assert first != evaluator.turn(position.turn_of(1).state) != NOTHING
+    assert evaluator.turn(position.with_endgame().state) == NOTHING
+
+
+@pytest.mark.parametrize("seed", [7104, 7117, 7119])
+def test_nobody_passes_for_the_rest_of_the_game(seed):
+    """Games that went on to the safety limit: for the sake of Patronus both kept their money, or who was ahead played on."""
+    state, luck = GAME.new(2, seed), chance(seed * 7 + 1)
+    assert isinstance(state, Romolo)
+    players = [find("search:1"), find("search:16")]
+    while state.player >= 0:
+        state.apply(int(players[state.player].choose(Seat(state, state.player, luck))))
+    assert state.round < state.data.round_limit // 2
 
 
 def test_bots_bring_their_games_to_an_end():
