@@ -103,7 +103,8 @@ class Search(Bot):
             for _ in range(granted):
                 self.iterate(seat.sample(), seat.player, ANY)
             self.done += granted
-            self.notice_plan()
+            if self.turn != NOTHING:
+                self.notice_plan()
             granted = self.budget.grant(self.done, self.ahead())
 
     def notice_plan(self) -> None:

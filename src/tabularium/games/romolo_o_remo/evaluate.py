@@ -228,7 +228,7 @@ class RomoloEvaluator(WeightedEvaluator):
         row = self.row
         points = tally(s, control(s), final=False)
         if not s.endgame:
-            self.settle_patronage(s, points)
+            settle_patronage(s, points)
         side = side_of_seat(s, who)
         mine: i64 = 0
         best: i64 = 0
@@ -252,14 +252,6 @@ class RomoloEvaluator(WeightedEvaluator):
                 row[FIRST_LEAD + category] = lead_in(s, points, side, category)
         if s.endgame and mine > best and not (s.player == who and s.tasks[(s.depth - 1) * WIDTH] == END_OR_PLAY):
             row[AHEAD] = 1
-
-    def settle_patronage(self, s: Romolo, points: vec[i64]) -> None:
-        """Who has most money is open until the end: if Patronus went by it now, nobody would spend any again."""
-        for seat in range(i64(len(s.towns))):
-            if has(s, seat, PATRONUS):
-                side = side_of_seat(s, seat)
-                middle = (s.data.patronus_first + s.data.patronus_second) // 2
-                points[side * CATEGORIES + FROM_CHARACTERS] += middle - patronage(s, side)
 
     def count_goods(self, s: Romolo, who: i64) -> None:
         """Goods in stock; those in warehouses are the active player's."""
@@ -330,6 +322,15 @@ class RomoloEvaluator(WeightedEvaluator):
         else:  # an aqueduct makes its own room
             of_wood, of_stone = s.data.cost[AQUEDUCT * GOODS + WOOD], s.data.cost[AQUEDUCT * GOODS + STONE]
             row[FOR_BUILDING] = (min(wood, of_wood) + min(stone, of_stone)) * TWELVE // (of_wood + of_stone)
+
+
+def settle_patronage(s: Romolo, points: vec[i64]) -> None:
+    """Who has most money is open until the end: if Patronus went by it now, nobody would spend any again."""
+    for seat in range(i64(len(s.towns))):
+        if has(s, seat, PATRONUS):
+            side = side_of_seat(s, seat)
+            middle = (s.data.patronus_first + s.data.patronus_second) // 2
+            points[side * CATEGORIES + FROM_CHARACTERS] += middle - patronage(s, side)
 
 
 def lead_in(s: Romolo, points: vec[i64], side: i64, category: i64) -> i64:
