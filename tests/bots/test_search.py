@@ -11,14 +11,16 @@ from tabularium.bots.budget import PROCESSOR, STRIDE, WALL, Budget, Clock, budge
 from tabularium.bots.by_game import ByGame
 from tabularium.bots.judging import UNIT, Judge, squash
 from tabularium.bots.search import ANY, Search, Settings, plain_settings
-from tabularium.bots.tree import HEAD, PEAK, VISITS, Tree
+from tabularium.bots.tree import CLOSED, HEAD, PEAK, VISITS, Tree
 from tabularium.core.catalog import find
 from tabularium.core.chance import chance
 from tabularium.core.errors import BadInput
 from tabularium.core.pile import numbers
 from tabularium.core.seat import Seat
+from tabularium.core.state import State
 from tabularium.games.romolo_o_remo import GAME as ROMOLO
 from tabularium.games.romolo_o_remo.state import Romolo
+from tests.support.romolo_o_remo import Position
 from tests.support.toy import END, patience, toy, trust
 
 both = pytest.mark.parametrize("settings", [Settings(), plain_settings()], ids=["guided", "plain"])
@@ -149,6 +151,25 @@ def test_children_are_found_by_action_only_while_they_are_linked():
     assert [int(node) for node in tree.child_of] == [0, 0, 0, one, 0, 0, 0, other, 0, 0]
     tree.unlink(tree.root)
     assert set(tree.child_of) == {0}
+
+
+def test_a_way_is_closed_when_all_that_follows_is():
+    tree = Tree(2, 10)
+    one, other = tree.add(tree.root, 1), tree.add(tree.root, 2)
+    first, second = tree.add(one, 3), tree.add(one, 4)
+    for ways, closed in (
+        ([one, first], {first}),
+        ([one, second], {first, second, one}),
+        ([other], {one, other, tree.root}),
+    ):
+        tree.path.size = 0
+        for node in ways:
+            tree.path.push(node)
+        tree.close()
+        assert all(tree.cells[node + CLOSED] == tree.thought for node in closed)
+        assert (tree.cells[tree.root + CLOSED] == tree.thought) == (tree.root in closed)
+    tree.thought += 1
+    assert not tree.all_closed(tree.root), "the next decision looks at everything anew"
 
 
 # ---- rewards
@@ -327,6 +348,37 @@ def test_the_best_plan_for_a_turn_is_followed_not_the_one_tried_most():
             otherwise += cells[children[chosen] + VISITS] < max(cells[child + VISITS] for child in children.values())
         state.apply(chosen)
     assert otherwise > 0, "the two would have been the same all the time"
+
+
+def test_thinking_ends_when_all_plans_are_known_and_the_best_of_them_is_found():
+    state = (
+        Position.settled()
+        .with_capital("f12")
+        .with_buildings("f12", warehouse=1)
+        .with_unit("worker", "f12")
+        .acting()
+        .state
+    )
+    bot = Search(Budget(iterations=100_000), Settings())
+    bot.think(Seat(state, 0, chance(2)))
+    assert bot.done < 10_000
+    assert bot.tree.cells[bot.tree.root + CLOSED] == bot.tree.thought
+    assert bot.peak == best_end(state.copy(), bot)
+
+
+def best_end(state: State, bot: Search) -> int:
+    """The reward of the best plan, by trying all of them."""
+    assert isinstance(state, Romolo)
+    if state.active != 0 or state.endgame or state.player < 0:
+        bot.judge.assess(state)
+        bot.judge.reward()
+        return int(bot.judge.rewards[0])
+    ends = []
+    for action in state.legal_actions():
+        after = state.copy()
+        after.step_unchecked(action)
+        ends.append(best_end(after, bot))
+    return max(ends)
 
 
 def test_time_is_saved_when_the_best_plan_has_stood_for_half_of_the_thinking():

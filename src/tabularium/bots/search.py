@@ -3,7 +3,7 @@
 Every iteration deals the hidden things anew (Seat.sample) and follows the tree, where everybody prefers what has been good
 for themselves so far (max-n), through the turn that nobody has tried yet. There the position is judged by its evaluation.
 Where a game's evaluator numbers the turns, no iteration goes beyond the turn under way: a turn is planned, and the best plan
-that was found is followed.
+that was found is followed. There, no plan is tried twice, and no position is looked at again that was met on another way.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from mypy_extensions import i64
 from tabularium.bots.bot import Bot
 from tabularium.bots.budget import Budget
 from tabularium.bots.judging import UNIT, Judge
-from tabularium.bots.tree import ACTION, CHILD, HEAD, OFFERED, PEAK, SIBLING, VISITS, Tree
+from tabularium.bots.tree import ACTION, CHILD, CLOSED, HEAD, OFFERED, PEAK, SIBLING, VISITS, Tree
 from tabularium.core.chance import Chance
 from tabularium.core.pile import numbers
 from tabularium.core.seat import Seat
@@ -39,7 +39,8 @@ class Settings:
 
     def __init__(self) -> None:
         self.exploration: float = 0.01
-        self.planning: float = 0.1  # the exploration where a turn is planned to its end
+        self.planning: float = 0.2  # the exploration where a turn is planned to its end
+        self.hope: i64 = 50  # percent of what a plan promises that go by its best end so far; the rest by the mean
         self.scale: i64 = 2000  # hundredths of a point: the lead that is worth three quarters of a win
         self.winning: i64 = 50  # percent of the reward that go by the lead itself; the rest by what it has grown
         self.guided: bool = True  # new actions are weighed by evaluation; otherwise tried by chance, one at a time
@@ -75,6 +76,7 @@ class Search(Bot):
         self.peak: i64 = 0  # what the best plan so far brings
         self.found: i64 = 0  # iterations after which it had been found
         self.turn: i64 = NOTHING  # that the search looks to the end of, if the game has it so
+        self.met: dict[int, int] = {}  # where a turn is planned: the first node at which a position was met
         self.luck: Chance = Chance(0, 0, 0, 0)
         # By action at the root, for this decision: how often it was followed, sums of the player's points and places.
         self.tried: vec[i64] = numbers(1)
@@ -105,6 +107,8 @@ class Search(Bot):
             self.done += granted
             if self.turn != NOTHING:
                 self.notice_plan()
+                if self.tree.cells[self.tree.root + CLOSED] == self.tree.thought:
+                    return  # all plans are known
             granted = self.budget.grant(self.done, self.ahead())
 
     def notice_plan(self) -> None:
@@ -166,6 +170,8 @@ class Search(Bot):
         self.tried = numbers(actions)
         self.points = numbers(actions)
         self.places = numbers(actions)
+        self.met = {}
+        self.tree.thought += 1
         self.judge.begin(world)
 
     def remember(self, seat: Seat, action: i64) -> None:
@@ -187,7 +193,12 @@ class Search(Bot):
         """
         tree = self.tree
         tree.path.size = 0
-        self.follow(world, start)
+        before = world.revealed
+        repeated = self.follow(world, start)
+        if self.turn != NOTHING and world.revealed == before:  # luck may bring something else next time
+            tree.close()
+        if repeated:
+            return
         self.judge.assess(world)
         self.judge.reward()
         tree.cells[tree.root + VISITS] += 1
@@ -199,14 +210,15 @@ class Search(Bot):
         self.points[first] += self.judge.values[player]
         self.places[first] += self.judge.place(player)
 
-    def follow(self, world: State, start: i64) -> None:
-        """Go down the tree, extending it, to where the position is judged."""
+    def follow(self, world: State, start: i64) -> bool:
+        """Go down the tree, extending it, to where the position is judged, or to one that was met on another way: True."""
         tree = self.tree
         reach = self.settings.reach
         beyond = self.settings.beyond
         node = tree.root
         mover = world.player
         fresh = False
+        revealed = world.revealed
         while world.player >= 0 and tree.path.size < LONGEST:
             if self.turn != NOTHING:
                 if world.book.evaluator.turn(world) != self.turn:
@@ -217,6 +229,10 @@ class Search(Bot):
                         break
                     beyond -= 1
                 mover = world.player
+            if self.turn != NOTHING and start == ANY and world.revealed == revealed:
+                like = int(world.book.evaluator.likeness(world))
+                if self.met.setdefault(like, int(node)) != node:
+                    return True
             tree.link(node)
             grown = self.grow(world, node) if self.settings.guided else self.try_one(world, node)
             fresh = fresh or grown
@@ -230,6 +246,7 @@ class Search(Bot):
         if reach >= ROUGHLY:
             while world.player >= 0 and (world.player == mover or reach == TO_END_OF_GAME):
                 world.step_unchecked(world.offers.items[self.luck.below(world.offers.size)])
+        return False
 
     def grow(self, world: State, node: i64) -> bool:
         """Give the actions that are possible here a child each, weighed by the position right after it.
@@ -290,8 +307,9 @@ class Search(Bot):
         child_of = self.tree.child_of
         who = HEAD + world.player
         explore = (self.settings.exploration if self.turn == NOTHING else self.settings.planning) * UNIT
+        planning = self.turn != NOTHING
         best: i64 = 0
-        highest: i64 = -1
+        highest: i64 = -4 * UNIT
         for i in range(world.offers.size):
             child = child_of[world.offers.items[i]]
             if child == 0:
@@ -300,9 +318,12 @@ class Search(Bot):
             visits = cells[child + VISITS]
             if visits == 0:
                 return child
-            bound = cells[child + who] // visits + i64(
-                explore * sqrt(sqrt(float(cells[child + OFFERED])) / float(visits))
-            )
+            worth = cells[child + who] // visits
+            if planning and cells[child + PEAK] > 0:
+                worth += (cells[child + PEAK] - worth) * self.settings.hope // 100
+            bound = worth + i64(explore * sqrt(sqrt(float(cells[child + OFFERED])) / float(visits)))
+            if planning and cells[child + CLOSED] == self.tree.thought:
+                bound -= 2 * UNIT  # only if there is nothing else
             if bound > highest:
                 highest = bound
                 best = child

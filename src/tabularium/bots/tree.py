@@ -16,7 +16,8 @@ SIBLING: Final = 2  # the child of the same parent made before, 0 if there is no
 VISITS: Final = 3
 OFFERED: Final = 4  # how often the action could have been chosen
 PEAK: Final = 5  # the highest reward that the searching player has come to this way
-HEAD: Final = 6
+CLOSED: Final = 6  # the thought in which it was found that nothing new is to be had this way
+HEAD: Final = 7
 
 
 class Tree:
@@ -30,6 +31,7 @@ class Tree:
         self.stride: i64 = HEAD + players
         self.cells: vec[i64] = numbers(256 * self.stride)
         self.end: i64 = 0
+        self.thought: i64 = 1  # counts the decisions thought about
         self.root: i64 = 0
         self.path: Pile = pile(512)
         self.child_of: vec[i64] = numbers(actions)  # by action, for the node at hand; all 0 between two nodes
@@ -86,6 +88,23 @@ class Tree:
     def top(self, node: i64, reward: i64) -> None:
         """Remember a reward if it is the highest so far."""
         self.cells[node + PEAK] = max(self.cells[node + PEAK], reward)
+
+    def close(self) -> None:
+        """The way just followed has been seen to its end; so has every node on it that leads nowhere else any more."""
+        for i in range(self.path.size - 1, -1, -1):
+            node = self.path.items[i]
+            if not self.all_closed(node):
+                return
+            self.cells[node + CLOSED] = self.thought
+        if self.all_closed(self.root):
+            self.cells[self.root + CLOSED] = self.thought
+
+    def all_closed(self, node: i64) -> bool:
+        """Whether nothing new can be found after a node."""
+        child = self.cells[node + CHILD]
+        while child != 0 and self.cells[child + CLOSED] == self.thought:
+            child = self.cells[child + SIBLING]
+        return child == 0
 
     def mean(self, node: i64, who: i64) -> i64:
         """The mean reward of a player after a visited node."""

@@ -447,6 +447,10 @@ class Evaluator:
         """Hundredths of a point, as if the game ended about there; without an own evaluator the score as it stands."""
         return 100 * s.score(who)
 
+    def likeness(self, s: State) -> i64:
+        """The same number for positions of one turn from which it can go on alike, whatever is hidden."""
+        raise NotImplementedError  # asked only where `turn` numbers the turns
+
     def turn(self, s: State) -> i64:
         """The turn under way, for games in which a search does best to look no further than its end; NOTHING: it may."""
         return NOTHING

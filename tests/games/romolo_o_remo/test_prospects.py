@@ -10,8 +10,8 @@ from tabularium.core.chance import chance
 from tabularium.core.seat import Seat
 from tabularium.core.state import NOTHING
 from tabularium.games.romolo_o_remo import GAME
-from tabularium.games.romolo_o_remo.actions import FIELD_NAMES
-from tabularium.games.romolo_o_remo.evaluate import FEATURES
+from tabularium.games.romolo_o_remo.actions import FARM, FIELD_NAMES
+from tabularium.games.romolo_o_remo.evaluate import FEATURES, RomoloEvaluator
 from tabularium.games.romolo_o_remo.prospects import Worth, promise
 from tabularium.games.romolo_o_remo.state import Romolo
 from tests.support.romolo_o_remo import Position
@@ -144,6 +144,51 @@ def test_material_is_saved_for_the_building_that_has_room(buildings, twelfths):
     assert seen(position, "for_building") == twelfths
 
 
+@pytest.mark.parametrize(("temples", "twelfths"), [(0, 4), (1, 6), (2, 12)])
+def test_temples_bring_the_next_building_nearer(temples, twelfths):
+    """Three walls cost three, each temple lowers that by one; the tower and a temple leave room for them."""
+    position = home(temple=temples).with_goods(wood=1).actions_of()
+    assert seen(position, "for_building") == twelfths
+
+
+def test_temples_make_what_a_worker_may_build_promise_more():
+    worth = Worth()
+    worth.capital, worth.material = 400, 100
+    plain = home(warehouse=1).with_goods(wood=2, stone=2).acting()
+    assert promise(plain.state, 0, FIELD_NAMES.index(CAPITAL), worth) == 100
+    helped = home(temple=2).with_goods(wood=2, stone=2).acting()
+    assert promise(helped.state, 0, FIELD_NAMES.index(CAPITAL), worth) == 300
+
+
+def test_every_temple_counts_by_itself():
+    position = home(temple=2).actions_of()
+    assert [seen(position, f"temple_{number}") for number in (1, 2, 3)] == [1, 1, 0]
+
+
+@pytest.mark.parametrize(("farms", "workers", "fed", "spare"), [(0, 1, 0, 0), (1, 1, 1, 1), (1, 3, 2, 0), (2, 1, 1, 2)])
+def test_farms_feed_who_is_there_and_who_may_come(farms, workers, fed, spare):
+    position = home(farm=farms)
+    for _ in range(workers - 1):
+        position.with_unit("worker", CAPITAL)
+    assert (seen(position.actions_of(), "farm"), seen(position, "spare")) == (fed, spare)
+
+
+def test_a_baker_feeds_like_a_farm():
+    """ROR-CH-20."""
+    position = home().with_characters("furnarius").actions_of()
+    assert (seen(position, "farm"), seen(position, "spare")) == (1, 1)
+
+
+def test_a_farm_promises_most_to_who_goes_hungry():
+    evaluator, promises = evaluator_of(GAME), []
+    assert isinstance(evaluator, RomoloEvaluator)
+    for farms in (0, 1, 2):
+        position = home(farm=farms).with_unit("worker", CAPITAL).actions_of()
+        evaluator.features(position.state, 0)
+        promises.append(evaluator.worth.building(FARM, in_capital=True))
+    assert promises[0] > promises[1] > promises[2] == 0
+
+
 def test_grain_is_saved_for_a_worker_as_far_as_it_is_not_eaten():
     fed = home(farm=1).with_goods(grain=2).actions_of()
     assert (seen(fed, "for_worker"), seen(fed, "grain")) == (2, 2)
@@ -207,6 +252,14 @@ def test_hostile_units_block_workers_and_what_stands_there(hostile):
     assert (seen(position, "blocked"), seen(position, "shut")) == ((2, 3) if hostile else (0, 0))
 
 
+def test_raiders_are_seen_near_the_capital_unless_own_soldiers_are_there():
+    position = home().with_unit("mercenary", "f13", who=1).with_unit("worker", "f13", who=1).actions_of()
+    assert seen(position, "raid") == 2, "workers do not raid"
+    position.with_unit("soldier", CAPITAL)
+    assert seen(position, "raid") == 0
+    assert seen(home().with_unit("soldier", "f01", who=1).actions_of(), "raid") == 0, "too far away"
+
+
 def test_hunger_to_come_is_seen_in_the_turns_of_others():
     """Three workers, a farm for two, and as much grain as is given."""
     position = home(farm=1).with_unit("worker", CAPITAL).with_unit("worker", CAPITAL)
@@ -242,6 +295,43 @@ def test_in_the_endgame_only_points_count():
     position = home(warehouse=2).with_goods(wood=3, stone=3).with_endgame().turn_of()
     assert seen(position, "always") == seen(position, "wood") == seen(position, "warehouse") == 0
     assert seen(position, "domain") == 3
+
+
+@pytest.mark.parametrize(("workers", "least"), [(3, 1), (4, 8)])
+def test_the_farm_that_architectus_counts_is_missed_as_soon_as_another_is_to_be_named(workers, least):
+    """ROR-CH-10: limits are tested at once, so with the strength a worker may be lost."""
+    position = home(farm=1, warehouse=2).with_characters("architectus")
+    position.with_buildings(position.capital(1), farm=1).with_terrain(f13="plains").with_buildings("f13", farm=1)
+    for _ in range(workers - 1):
+        position.with_unit("worker", CAPITAL)
+    assert position.strength(CAPITAL) == 4
+    position.actions_of()
+    before = position.state.evaluate(0)
+    position.choose("use architectus")
+    assert promised(position) < -least
+    assert position.state.evaluate(0) < before - 100 * least
+
+
+def test_architectus_promises_strength_where_the_capital_has_a_farm_that_does_not_count():
+    position = home(farm=1, warehouse=2).with_characters("architectus")
+    position.with_buildings(position.capital(1), farm=1).with_terrain(f13="plains").with_buildings("f13", farm=1)
+    position.town().farm_field = FIELD_NAMES.index(position.capital(1))
+    assert promised(position.actions_of().choose("use architectus")) > 1
+
+
+def test_positions_are_alike_whatever_was_done_first_and_is_hidden():
+    evaluator = evaluator_of(GAME)
+    ways = []
+    for first, second in (("w1", "w2"), ("w2", "w1")):
+        position = home(warehouse=2).with_terrain(f13="plains").with_unit("worker", "f13").with_coins(5).actions_of()
+        for unit in (first, second):
+            position.choose(f"activate {unit}").choose("buy stone" if unit == "w1" else "buy wood")
+        ways.append(position.state)
+    like = evaluator.likeness(ways[0])
+    assert evaluator.likeness(ways[1]) == like
+    for seed in range(5):
+        assert evaluator.likeness(ways[0].determinize(0, chance(seed))) == like
+    assert evaluator.likeness(home(warehouse=2).actions_of().state) != like
 
 
 def test_turns_are_planned_until_the_endgame_begins():

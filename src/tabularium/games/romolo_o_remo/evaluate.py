@@ -12,6 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tabularium.core.evaluator import FINE, WHOLE, WeightedEvaluator, Weights
+from tabularium.core.fields import HASH, Fields
 from tabularium.core.pile import bit, ones
 from tabularium.core.state import NOTHING, WIDTH, State
 from tabularium.games.romolo_o_remo.actions import (
@@ -44,22 +45,23 @@ from tabularium.games.romolo_o_remo.actions import (
     WORKER,
     WORKERS,
 )
-from tabularium.games.romolo_o_remo.feeding import Table, eaters
+from tabularium.games.romolo_o_remo.building import discount
+from tabularium.games.romolo_o_remo.feeding import Table, bakers, eaters
 from tabularium.games.romolo_o_remo.growing import character_cost, room_for_worker
 from tabularium.games.romolo_o_remo.influence import control
 from tabularium.games.romolo_o_remo.land import building_limit, buildings_on, strength_for, walled
 from tabularium.games.romolo_o_remo.limits import LAST_SIDE
 from tabularium.games.romolo_o_remo.paying import has
-from tabularium.games.romolo_o_remo.prospects import Worth, enemies_near, in_action_phase, pending_value, unfed
+from tabularium.games.romolo_o_remo.prospects import Worth, enemies_near, in_action_phase, pending_value, raiders, unfed
 from tabularium.games.romolo_o_remo.scoring import majority, number_of_sides, patronage, side_of_seat, tally
 from tabularium.games.romolo_o_remo.state import Romolo
 from tabularium.games.romolo_o_remo.units import hostile_at, number_of
 
 FEATURES: Final = [
     "always", "characters", "fields", "domain", "population", "combat", "majority", "coin", "grain", "wood", "stone", "salt", "refined", "pair", "worker", "fifth_worker",
-    "soldier", "mercenary", "explorer", "hungry", "character", "strength_2", "strength_3", "strength_4", "strength_5", "strength_6", "room", "second", "farm", "warehouse",
-    "temple", "forum", "ground", "hills", "forest", "for_building", "for_worker", "for_character", "threat", "peaceful", "ahead", "wall", "barred", "ready", "surplus",
-    "lead_characters", "lead_fields", "lead_domain", "lead_population", "lead_combat", "blocked", "shut", "hunger", "pending",
+    "soldier", "mercenary", "explorer", "hungry", "character", "strength_2", "strength_3", "strength_4", "strength_5", "strength_6", "room", "second", "farm", "spare", "warehouse",
+    "temple_1", "temple_2", "temple_3", "forum", "ground", "hills", "forest", "for_building", "for_worker", "for_character", "threat", "peaceful", "ahead", "wall", "barred", "ready", "surplus",
+    "lead_characters", "lead_fields", "lead_domain", "lead_population", "lead_combat", "blocked", "shut", "hunger", "raid", "pending",
 ]  # fmt: skip
 ALWAYS: Final = 0
 FIRST_POINTS: Final = 1  # five features: points that the end of the game would bring now, by category, but for money
@@ -80,33 +82,36 @@ FIRST_STRENGTH: Final = (
 ROOM: Final = 26  # for buildings in the capital
 SECOND: Final = 27  # the strength of the plains next to the capital that would do best for the domain
 FARM_FEATURE: Final = 28  # units that farms on the capital and next to it can feed, as far as there are any
-WAREHOUSE_FEATURE: Final = 29  # the same, as far as workers can use them
-TEMPLE_FEATURE: Final = 30  # on the capital and next to it
-FORUM_FEATURE: Final = 31  # the same
-GROUND: Final = 32  # open land within two fields of the capital
-HILLS_FEATURE: Final = 33  # 1 if hills are among it: there is no stone without
-FOREST_FEATURE: Final = 34  # the same for wood
-FOR_BUILDING: Final = 35  # twelfths of what the next building in the capital costs that are there
-FOR_WORKER: Final = 36  # grain for the next worker, if there may be one
-FOR_CHARACTER: Final = 37  # twelfths of the price of the next character that are there
-THREAT: Final = 38  # combat value of opponents near the capital beyond what defends it
-PEACEFUL: Final = 39  # rivals who are let do what they want on fields with own units
-AHEAD: Final = 40  # in the endgame: 1 if the player would win now, but cannot end the game yet; others may catch up
-WALL_FEATURE: Final = 41  # on the capital and next to it, beyond those that count as buildings
-BARRED: Final = 42  # fields next to the capital from which walls keep workers away: they cannot use what stands there
-READY: Final = 43  # in the own action phase: workers that have not been activated yet
-SURPLUS: Final = 44  # goods beyond those that can well be used, at their prices
-FIRST_LEAD: Final = 45  # five features: the lead over the others in a category, which its majority goes by
-BLOCKED: Final = 50  # workers among hostile units: they cannot act
-SHUT: Final = 51  # farms and warehouses near the capital that hostile units keep the player from
-HUNGER: Final = 52  # between own turns: units that neither farms nor grain would feed as things stand
-PENDING: Final = 53  # what the choices under way will bring, in hundredths of a point
+SPARE: Final = 29  # how many more they could feed
+WAREHOUSE_FEATURE: Final = 30  # on the capital and next to it, as far as workers can use them
+FIRST_TEMPLE: Final = 31  # three features: 1 if so many are on the capital and next to it
+FORUM_FEATURE: Final = 34  # on the capital and next to it
+GROUND: Final = 35  # open land within two fields of the capital
+HILLS_FEATURE: Final = 36  # 1 if hills are among it: there is no stone without
+FOREST_FEATURE: Final = 37  # the same for wood
+FOR_BUILDING: Final = 38  # twelfths of what the next building in the capital costs that are there
+FOR_WORKER: Final = 39  # grain for the next worker, if there may be one
+FOR_CHARACTER: Final = 40  # twelfths of the price of the next character that are there
+THREAT: Final = 41  # combat value of opponents near the capital beyond what defends it
+PEACEFUL: Final = 42  # rivals who are let do what they want on fields with own units
+AHEAD: Final = 43  # in the endgame: 1 if the player would win now, but cannot end the game yet; others may catch up
+WALL_FEATURE: Final = 44  # on the capital and next to it, beyond those that count as buildings
+BARRED: Final = 45  # fields next to the capital from which walls keep workers away: they cannot use what stands there
+READY: Final = 46  # in the own action phase: workers that have not been activated yet
+SURPLUS: Final = 47  # goods beyond those that can well be used, at their prices
+FIRST_LEAD: Final = 48  # five features: the lead over the others in a category, which its majority goes by
+BLOCKED: Final = 53  # workers among hostile units: they cannot act
+SHUT: Final = 54  # farms and warehouses near the capital that hostile units keep the player from
+HUNGER: Final = 55  # between own turns: units that neither farms nor grain would feed as things stand
+RAID: Final = 56  # combat value of soldiers and mercenaries of rivals near the capital, beyond the own ones there
+PENDING: Final = 57  # what the choices under way will bring, in hundredths of a point
 
 STRENGTHS: Final = 5  # steps of strength that have a feature, beginning with
 WEAKEST: Final = 2  # since a tower alone has 1
 MOST_ROOM: Final = 3  # that anybody will fill soon
 MOST_PAIRS: Final = 4
-MOST_TEMPLES: Final = 3
+MOST_SPARE: Final = 2
+TEMPLES: Final = 3  # that have a feature
 MOST_LEAD: Final = 2  # beyond that it is safe, or lost
 FEW_WORKERS: Final = 4
 TWELVE: Final = 12
@@ -146,6 +151,47 @@ class RomoloEvaluator(WeightedEvaluator):
         assert isinstance(s, Romolo)
         return NOTHING if s.endgame else s.round * SEATS + s.active
 
+    def likeness(self, s: State) -> i64:
+        """By all that a turn may change; who did what first does not matter."""
+        assert isinstance(s, Romolo)
+        f = Fields(HASH, [])
+        f.number(s.player)
+        for i in range(s.depth * WIDTH):
+            f.number(s.tasks[i])
+        f.number(s.unit)
+        if s.unit != NOTHING:
+            f.number(s.place)
+            f.number(s.left)
+            f.number(s.refused_act)
+            f.number(s.refused_leave)
+            f.number(s.refused_store)
+            f.flag(s.refused_deal)
+        for seat in range(i64(len(s.towns))):
+            town = s.towns[seat]
+            if seat == s.active:
+                town.fields(f, town)
+            else:  # what is hidden of the others is dealt anew every time
+                f.row(town.at)
+                f.row(town.goods)
+                f.number(town.coins)
+                f.number(town.standing)
+                f.number(town.hindered)
+                f.number(town.people)
+                f.number(town.markers)
+        f.row(s.built)
+        f.row(s.walls)
+        f.row(s.store_kind)
+        f.row(s.store_cubes)
+        f.row(s.cubes)
+        f.number(s.face_up)
+        f.number(s.produced)
+        f.number(s.ports_sold)
+        f.number(s.ports_bought)
+        f.flag(s.forum_used)
+        f.flag(s.busy)
+        f.flag(s.hired)
+        return (f.high << 30) ^ f.low
+
     def describe(self, s: State, who: i64) -> None:
         assert isinstance(s, Romolo)
         town, row = s.towns[who], self.row
@@ -173,6 +219,7 @@ class RomoloEvaluator(WeightedEvaluator):
                 row[READY] = ones(town.standing & ~town.activated & (1 << WORKERS) - 1)
             self.count_land(s, who)
             row[THREAT] = enemies_near(s, who)
+            row[RAID] = raiders(s, who)
             for seat in range(s.players):
                 if s.rivals(who, seat) and town.hostile >> seat & 1 == 0:
                     row[PEACEFUL] += 1
@@ -207,10 +254,25 @@ class RomoloEvaluator(WeightedEvaluator):
             if row[FIRST_STRENGTH + step] == 0:
                 worth.capital += self.unit(FIRST_STRENGTH + step, progress)
                 break
+        worth.last_step = self.unit(FIRST_POINTS + FROM_DOMAIN, progress)
+        for step in range(i64(STRENGTHS) - 1, -1, -1):
+            if row[FIRST_STRENGTH + step] == 1:
+                worth.last_step += self.unit(FIRST_STRENGTH + step, progress)
+                break
         worth.beside = self.unit(SECOND, progress)
-        worth.kinds[FARM] = s.data.farm_feeds * self.unit(FARM_FEATURE, progress)
+        hungry = max(i64(0), min(s.data.farm_feeds, ones(eaters(s, who)) - row[FARM_FEATURE]))
+        worth.kinds[FARM] = hungry * self.unit(FARM_FEATURE, progress)
+        worth.kinds[FARM] += max(i64(0), min(s.data.farm_feeds - hungry, MOST_SPARE - row[SPARE])) * self.unit(
+            SPARE, progress
+        )
         worth.kinds[WAREHOUSE] = self.unit(WAREHOUSE_FEATURE, progress)
-        worth.kinds[TEMPLE] = self.unit(TEMPLE_FEATURE, progress)
+        if row[SPARE] > 0:
+            worth.worker += self.unit(FARM_FEATURE, progress) - self.unit(SPARE, progress)
+        worth.kinds[TEMPLE] = 0
+        for number in range(i64(TEMPLES)):
+            if row[FIRST_TEMPLE + number] == 0:
+                worth.kinds[TEMPLE] = self.unit(FIRST_TEMPLE + number, progress)
+                break
         worth.kinds[FORUM] = self.unit(FORUM_FEATURE, progress)
         worth.kinds[AQUEDUCT] = self.unit(ROOM, progress)
         worth.wall = self.unit(WALL_FEATURE, progress)
@@ -305,7 +367,9 @@ class RomoloEvaluator(WeightedEvaluator):
         eating = unfed(s, who)
         row[HUNGRY] = max(i64(0), eating - row[FIRST_GOOD + GRAIN] - row[READY])
         row[FIRST_GOOD + GRAIN] = max(i64(0), row[FIRST_GOOD + GRAIN] - eating)
-        row[FARM_FEATURE] = min(farms * s.data.farm_feeds, ones(eaters(s, who)) + 1)
+        feeding = farms * s.data.farm_feeds + bakers(s, who)
+        row[FARM_FEATURE] = min(feeding, ones(eaters(s, who)))
+        row[SPARE] = min(i64(MOST_SPARE), feeding - row[FARM_FEATURE])
         if row[FIRST_GOOD + GRAIN] > 0 and room_for_worker(s, who):
             row[FOR_WORKER] = min(row[FIRST_GOOD + GRAIN], s.data.worker_cost)
         row[WAREHOUSE_FEATURE] = min(warehouses, row[WORKER_FEATURE] + 1)
@@ -315,13 +379,16 @@ class RomoloEvaluator(WeightedEvaluator):
                 row[FIRST_STRENGTH + step] = 1
         room = building_limit(s, town.capital) - buildings_on(s, town.capital)
         row[ROOM] = max(i64(0), min(room, i64(MOST_ROOM)))
-        row[TEMPLE_FEATURE] = min(temples, i64(MOST_TEMPLES))
+        for number in range(min(temples, i64(TEMPLES))):
+            row[FIRST_TEMPLE + number] = 1
         wood, stone = row[FIRST_GOOD + WOOD], row[FIRST_GOOD + STONE]
         if room > 0:  # three walls cost least
-            row[FOR_BUILDING] = min(i64(TWELVE), (wood + stone) * TWELVE // s.data.wall_group)
+            have, price = wood + stone, s.data.wall_group
         else:  # an aqueduct makes its own room
             of_wood, of_stone = s.data.cost[AQUEDUCT * GOODS + WOOD], s.data.cost[AQUEDUCT * GOODS + STONE]
-            row[FOR_BUILDING] = (min(wood, of_wood) + min(stone, of_stone)) * TWELVE // (of_wood + of_stone)
+            have, price = min(wood, of_wood) + min(stone, of_stone), of_wood + of_stone
+        price -= discount(s, town.capital, price)
+        row[FOR_BUILDING] = min(have, price) * TWELVE // price
 
 
 def settle_patronage(s: Romolo, points: vec[i64]) -> None:

@@ -25,6 +25,7 @@ from tabularium.games.romolo_o_remo.actions import (
     GOODS,
     GRAIN,
     HUNGRY,
+    NAME_FARM,
     PAY_MIX,
     PAY_VALUE,
     PAY_WAGES,
@@ -48,17 +49,19 @@ from tabularium.games.romolo_o_remo.actions import (
     USE_AEDIFICATOR,
     WALL,
     WOOD,
+    WORKER,
+    WORKERS,
 )
-from tabularium.games.romolo_o_remo.building import FOR_NOTHING, buildable, can_wall, plain_price
+from tabularium.games.romolo_o_remo.building import FOR_NOTHING, buildable, can_wall, discount, plain_price
 from tabularium.games.romolo_o_remo.combat import defenders_at
 from tabularium.games.romolo_o_remo.feeding import Table, eaters
 from tabularium.games.romolo_o_remo.growing import character_cost, room_for_worker
-from tabularium.games.romolo_o_remo.land import is_land, is_water, tower_on
+from tabularium.games.romolo_o_remo.land import is_land, is_water, step_of, strength_for, tower_on
 from tabularium.games.romolo_o_remo.market import forum_bonus
 from tabularium.games.romolo_o_remo.paying import at_hand, ready
 from tabularium.games.romolo_o_remo.producing import stores_in_reach
 from tabularium.games.romolo_o_remo.state import Romolo
-from tabularium.games.romolo_o_remo.units import hostile_at, kind_of, sum_of_values, units_at
+from tabularium.games.romolo_o_remo.units import hostile_at, kind_of, number_of, sum_of_values, units_at
 
 # Hundredths of a point.
 READY_UNIT: Final = 10
@@ -101,6 +104,7 @@ class Worth:
         self.worker: i64 = 0
         self.character: i64 = 0
         self.capital: i64 = 0  # a building there
+        self.last_step: i64 = 0  # of strength, that a building less in the capital would cost
         self.beside: i64 = 0  # and next to it
         self.kinds: vec[i64] = numbers(COUNTED)  # what a building of a kind is of use for, wherever it stands
         self.material: i64 = 0  # a stone or wood that is still to be paid
@@ -132,15 +136,17 @@ def promise(s: Romolo, who: i64, field: i64, worth: Worth) -> i64:
         kinds = buildable(s, who, field)
         for kind in range(i64(COUNTED)):
             if kinds >> kind & 1:
-                gain = worth.building(kind, field == town.capital) - plain_price(s, kind) * worth.material
+                price = plain_price(s, kind)
+                price -= discount(s, field, price)
+                gain = worth.building(kind, field == town.capital) - price * worth.material
                 best = max(best, gain)
     if at_hand(s, who, field, GRAIN) >= s.data.worker_cost and room_for_worker(s, who):
         best = max(best, worth.worker - s.data.worker_cost * worth.goods[GRAIN])
-    price = character_cost(s, who)
-    if not s.hired and town.coins >= price and worth.character - price * worth.half_coin > best:
+    fee = character_cost(s, who)
+    if not s.hired and town.coins >= fee and worth.character - fee * worth.half_coin > best:
         for slot in range(i64(DISPLAY)):
             if s.display[slot] != NOTHING:
-                best = worth.character - price * worth.half_coin
+                best = worth.character - fee * worth.half_coin
     for good in range(i64(GOODS)):
         cost = max(i64(1), 2 * s.prices[good])
         if town.coins >= cost:
@@ -173,7 +179,8 @@ def pending_value(s: Romolo, who: i64, worth: Worth) -> i64:
         elif step == DISCOUNT:
             value -= (b + s.tasks[task + 4] - a) * worth.material
         else:
-            value -= plain_price(s, a) * worth.material
+            price = plain_price(s, a)
+            value -= (price - discount(s, s.place, price)) * worth.material
     elif step == FORUM_BONUS:
         value += forum_bonus(s, who) * 15
     elif step == TAKE_OTHERS or step == STEAL:
@@ -191,7 +198,20 @@ def pending_value(s: Romolo, who: i64, worth: Worth) -> i64:
         value -= a * 20
     elif step == PICK_ATTACKERS:
         value += battle_value(s, who)
+    elif step == NAME_FARM:
+        value += other_farm(s, who, worth)
     return value
+
+
+def other_farm(s: Romolo, who: i64, worth: Worth) -> i64:
+    """What Architectus brings by counting another farm than now: one in the capital counts most."""
+    town = s.towns[who]
+    if s.built[town.capital * COUNTED + FARM] == 0:
+        return 0
+    if town.farm_field != town.capital:
+        return worth.capital
+    too_many = number_of(town, WORKER) - s.data.worker_limit[step_of(strength_for(s, who, town.capital) - 1)]
+    return -worth.last_step - max(i64(0), too_many) * worth.worker
 
 
 def loss_of(s: Romolo, who: i64, field: i64, wall: bool) -> i64:
@@ -267,6 +287,20 @@ def battle_value(s: Romolo, who: i64) -> i64:
                 theirs += s.data.tower_value
             best = max(best, min(mine - theirs, MOST_WORTH))
     return best * BATTLE
+
+
+def raiders(s: Romolo, who: i64) -> i64:
+    """The combat value of soldiers and mercenaries of rivals near the own capital, beyond that of the own ones there."""
+    town = s.towns[who]
+    value: i64 = 0
+    for seat in range(i64(len(s.towns))):
+        if s.towns[seat].playing and (seat == who or s.rivals(who, seat)):
+            for unit in range(i64(WORKERS), i64(UNITS)):
+                at = s.towns[seat].at[unit]
+                if at >= 0 and s.land.away(at, town.capital) <= NEAR:
+                    worth = s.data.ai_value if seat >= s.players else s.data.value[kind_of(unit)]
+                    value += -worth if seat == who else worth
+    return max(i64(0), value)
 
 
 def enemies_near(s: Romolo, who: i64) -> i64:
