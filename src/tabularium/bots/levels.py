@@ -21,7 +21,7 @@ class Level:
 LEVELS = (
     Level("tiro", "novice"),
     Level("quaestor", "greedy"),
-    Level("senator", "search:8"),
+    Level("senator", "search:8", {"romolo_o_remo": "search:1"}),
     Level("praetor", "search:250", {"romolo_o_remo": "search:60"}),
     Level("consul", "search:2s"),
 )
