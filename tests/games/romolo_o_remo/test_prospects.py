@@ -7,6 +7,7 @@ import pytest
 from tabularium.bots import find
 from tabularium.bots.tuning import evaluator_of
 from tabularium.core.chance import chance
+from tabularium.core.evaluator import WHOLE
 from tabularium.core.seat import Seat
 from tabularium.core.state import NOTHING
 from tabularium.games.romolo_o_remo import GAME
@@ -109,6 +110,12 @@ def test_a_lead_is_uncertain_until_one_can_end_the_game():
     assert position.legal == ["end game", "play on"]
     assert seen(position, "ahead") == 0
     assert seen(position.choose("play on"), "ahead") == 1
+
+
+@pytest.mark.parametrize(("number", "ahead"), [(20, 0), (30, 1)])
+def test_a_lead_is_uncertain_in_a_game_that_lasts_long(number, ahead):
+    """So that to begin the endgame, which whoever is ahead should do, does not look like a loss."""
+    assert seen(home(temple=2).with_round(number).actions_of(), "ahead") == ahead
 
 
 def test_bots_use_their_turns():
@@ -283,6 +290,13 @@ def test_money_may_be_spent_although_patronus_goes_by_it_in_the_end():
 # ---- when the game ends
 
 
+def test_hopes_fall_until_nothing_is_left_of_them_in_a_long_game():
+    evaluator = evaluator_of(GAME)
+    left = [WHOLE - evaluator.progress(home().with_round(number).actions_of().state) for number in (1, 20, 26, 30, 40)]
+    assert left == sorted(set(left), reverse=True)
+    assert (left[2], left[-1]) == (WHOLE // 4, 0)
+
+
 def test_hopes_do_not_fall_because_the_end_comes_nearer():
     """Otherwise nobody takes the last character: that would look like the loss of all that is hoped for."""
     evaluator = evaluator_of(GAME)
@@ -345,13 +359,20 @@ def test_turns_are_planned_until_the_endgame_begins():
 
 @pytest.mark.parametrize("seed", [7104, 7117, 7119])
 def test_nobody_passes_for_the_rest_of_the_game(seed):
-    """Games that went on to the safety limit: for the sake of Patronus both kept their money, or who was ahead played on."""
+    """Games that once went on to the safety limit: for the sake of Patronus both kept their money, or who was ahead played on."""
     state, luck = GAME.new(2, seed), chance(seed * 7 + 1)
     assert isinstance(state, Romolo)
     players = [find("search:1"), find("search:16")]
+    turn, acted, idle = (0, 0), True, 0
     while state.player >= 0:
-        state.apply(int(players[state.player].choose(Seat(state, state.player, luck))))
-    assert state.round < state.data.round_limit // 2
+        if (state.round, state.active) != turn:
+            idle = 0 if acted else idle + 1
+            assert idle < 6, "three rounds in which nobody did anything"
+            turn, acted = (state.round, state.active), False
+        action = int(players[state.player].choose(Seat(state, state.player, luck)))
+        acted = acted or GAME.book.space.notation(action).startswith("activate")
+        state.apply(action)
+    assert state.round < state.data.round_limit * 2 // 3
 
 
 def test_bots_bring_their_games_to_an_end():

@@ -94,7 +94,7 @@ FOR_WORKER: Final = 39  # grain for the next worker, if there may be one
 FOR_CHARACTER: Final = 40  # twelfths of the price of the next character that are there
 THREAT: Final = 41  # combat value of opponents near the capital beyond what defends it
 PEACEFUL: Final = 42  # rivals who are let do what they want on fields with own units
-AHEAD: Final = 43  # in the endgame: 1 if the player would win now, but cannot end the game yet; others may catch up
+AHEAD: Final = 43  # in the endgame or after LONG: 1 if the player would win, but cannot end the game yet; others may catch up
 WALL_FEATURE: Final = 44  # on the capital and next to it, beyond those that count as buildings
 BARRED: Final = 45  # fields next to the capital from which walls keep workers away: they cannot use what stands there
 READY: Final = 46  # in the own action phase: workers that have not been activated yet
@@ -115,8 +115,8 @@ TEMPLES: Final = 3  # that have a feature
 MOST_LEAD: Final = 2  # beyond that it is safe, or lost
 FEW_WORKERS: Final = 4
 TWELVE: Final = 12
-LONG: Final = 26  # rounds of a game, mostly; after that
-LATE: Final = 48  # of WHOLE are over
+LONG: Final = 26  # rounds of a game, mostly; after them
+LATE: Final = 48  # of WHOLE are over, and in longer games hopes go on falling, so that they end, too
 LAST_ROUNDS: Final = 8
 VICTORY: Final = 4000  # of the last side: there is no scoring
 
@@ -135,7 +135,7 @@ class RomoloEvaluator(WeightedEvaluator):
             return WHOLE
         late = s.data.round_limit - s.round  # the safety limit is near
         by_limit = WHOLE - min(i64(WHOLE), max(i64(0), late * WHOLE // LAST_ROUNDS))
-        return max(by_limit, min(s.round, i64(LONG)) * LATE // LONG)
+        return max(by_limit, min(s.round * LATE // LONG, i64(WHOLE)))
 
     def value(self, s: State, who: i64) -> i64:
         assert isinstance(s, Romolo)
@@ -292,6 +292,7 @@ class RomoloEvaluator(WeightedEvaluator):
         if not s.endgame:
             settle_patronage(s, points)
         side = side_of_seat(s, who)
+        closing = s.endgame or s.round > LONG
         mine: i64 = 0
         best: i64 = 0
         for other in range(number_of_sides(s)):
@@ -299,9 +300,9 @@ class RomoloEvaluator(WeightedEvaluator):
             bonus: i64 = 0
             for category in range(i64(CATEGORIES)):
                 total += points[other * CATEGORIES + category]
-                if s.endgame or (
-                    other == side and category != FROM_MONEY
-                ):  # money changes hands too often to count before
+                if category == FROM_MONEY and not s.endgame:
+                    continue  # money changes hands too often to count before
+                if closing or other == side:
                     bonus += majority(s, points, other, category)
             if other == side:
                 row[MAJORITY] = bonus
@@ -312,7 +313,7 @@ class RomoloEvaluator(WeightedEvaluator):
             row[FIRST_POINTS + category] = points[side * CATEGORIES + category]
             if not s.endgame:
                 row[FIRST_LEAD + category] = lead_in(s, points, side, category)
-        if s.endgame and mine > best and not (s.player == who and s.tasks[(s.depth - 1) * WIDTH] == END_OR_PLAY):
+        if closing and mine > best and not (s.player == who and s.tasks[(s.depth - 1) * WIDTH] == END_OR_PLAY):
             row[AHEAD] = 1
 
     def count_goods(self, s: Romolo, who: i64) -> None:
