@@ -17,12 +17,12 @@ class Level:
 
 # Each is to beat the one before it in at least seven of ten games for two; docs/bots.md says what was measured. Iterations
 # make a level as strong on every machine; the strongest takes the time that people will wait. In Romolo o Remo? one search
-# serves the dozen decisions of a turn, so fewer iterations go as far.
+# serves the dozen decisions of a turn, so fewer iterations go as far, and thousands go astray.
 LEVELS = (
     Level("tiro", "novice"),
     Level("quaestor", "greedy"),
     Level("senator", "search:8", {"romolo_o_remo": "search:1"}),
-    Level("praetor", "search:250", {"romolo_o_remo": "search:60"}),
-    Level("consul", "search:2s"),
+    Level("praetor", "search:250", {"romolo_o_remo": "search:30"}),
+    Level("consul", "search:2s", {"romolo_o_remo": "search:600"}),
 )
 USUAL = "senator"  # the opponent that is proposed

@@ -94,7 +94,9 @@ FOR_WORKER: Final = 39  # grain for the next worker, if there may be one
 FOR_CHARACTER: Final = 40  # twelfths of the price of the next character that are there
 THREAT: Final = 41  # combat value of opponents near the capital beyond what defends it
 PEACEFUL: Final = 42  # rivals who are let do what they want on fields with own units
-AHEAD: Final = 43  # in the endgame or after LONG: 1 if the player would win, but cannot end the game yet; others may catch up
+AHEAD: Final = (
+    43  # in the endgame or after LONG: 1 if the player would win, but cannot end the game yet; others may catch up
+)
 WALL_FEATURE: Final = 44  # on the capital and next to it, beyond those that count as buildings
 BARRED: Final = 45  # fields next to the capital from which walls keep workers away: they cannot use what stands there
 READY: Final = 46  # in the own action phase: workers that have not been activated yet
