@@ -288,11 +288,18 @@ def opening(name: str, slug: str) -> list[int]:
     return made
 
 
-@pytest.mark.parametrize("slug", ["trajan", "romolo_o_remo"])
-@pytest.mark.parametrize("level", [level for level in bots.LEVELS if level.elsewhere], ids=lambda level: level.name)
-def test_a_level_plays_some_games_in_another_way(level, slug):
-    assert opening(level.name, slug) == opening(level.elsewhere.get(slug, level.bot), slug)
-    assert "romolo_o_remo" in level.elsewhere
+# Those that think for a time choose differently every time.
+OTHERWISE = [
+    pytest.param(level.name, slug, played, id=f"{level.name}-{slug}")
+    for level in bots.LEVELS
+    for slug in ("trajan", "romolo_o_remo")
+    if level.elsewhere and not (played := level.elsewhere.get(slug, level.bot)).endswith("s")
+]
+
+
+@pytest.mark.parametrize(("level", "slug", "played"), OTHERWISE)
+def test_a_level_plays_some_games_in_another_way(level, slug, played):
+    assert opening(level, slug) == opening(played, slug)
 
 
 def test_games_named_by_levels_are_there():
