@@ -13,7 +13,7 @@ from tabularium.core.chance import chance
 from tabularium.core.seat import Seat
 from tests.conformance.cases import every_count, positions, random_game, sampler, where
 
-KINDS = ("random", "greedy", "novice", "search:8", "mcts:8")
+KINDS = ("random", "greedy", "novice", "novice:5", "search:8", "mcts:8")
 every_kind = pytest.mark.parametrize("kind", KINDS)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -32,8 +33,8 @@ BOTS: tuple[str, ...] = ("random", "greedy", *(level.name for level in LEVELS)) 
 def find(name: str, clock: Clock = WALL) -> Bot:
     """A bot by its name: one of BOTS, a search with its budget (`search:500` iterations, `search:100ms`), or a program.
 
-    `favour:FEATURE=POINTS` is greedy with a favourite among the features of the game's evaluation, `exec:COMMAND` a program
-    that speaks the bot protocol. Budgets in time go by the clock.
+    `novice:5` overlooks the best one time in five, `favour:FEATURE=POINTS` is greedy with a favourite among the features of
+    the game's evaluation, `exec:COMMAND` a program that speaks the bot protocol. Budgets in time go by the clock.
     """
     for level in LEVELS:
         if level.name == name:
@@ -44,6 +45,8 @@ def find(name: str, clock: Clock = WALL) -> Bot:
         return BUDGETED[kind](budget_of(budget, clock))
     if name == QUICK:
         return Greedy(1)
+    if sometimes := re.fullmatch(r"novice:([1-9][0-9]{0,3})", name):
+        return Novice(int(sometimes[1]))
     if name.startswith(favour.PREFIX):
         return favour.favour_of(name.removeprefix(favour.PREFIX))
     if name.startswith(external.PREFIX):

@@ -16,13 +16,13 @@ class Level:
 
 
 # Each is to beat the one before it in at least seven of ten games for two; docs/bots.md says what was measured. Iterations
-# make a level as strong on every machine; the strongest takes the time that people will wait. In Romolo o Remo? one search
-# serves the dozen decisions of a turn, so fewer iterations go as far, and thousands go astray.
+# make a level as strong on every machine; the strongest takes the time that people will wait. In Romolo o Remo? a search plans
+# the dozen decisions of a turn even with one iteration, and more of them bring less than elsewhere: there the steps lie lower.
 LEVELS = (
     Level("tiro", "novice"),
-    Level("quaestor", "greedy"),
-    Level("senator", "search:8", {"romolo_o_remo": "search:1"}),
-    Level("praetor", "search:250", {"romolo_o_remo": "search:30"}),
-    Level("consul", "search:2s", {"romolo_o_remo": "search:600"}),
+    Level("quaestor", "greedy", {"romolo_o_remo": "novice:5"}),
+    Level("senator", "search:8", {"romolo_o_remo": "greedy"}),
+    Level("praetor", "search:250", {"romolo_o_remo": "search:1"}),
+    Level("consul", "search:2s", {"romolo_o_remo": "search:2000"}),
 )
 USUAL = "senator"  # the opponent that is proposed
