@@ -45,7 +45,10 @@ ROWS = (
     Row("search:100ms", "greedy", 200, 85),
     Row("search:100ms", "mcts:100ms", 16, 70),
 )
-MORE = {("trajan", "greedy", "random"): Row("greedy", "random", 1000, 99)}
+MORE = {
+    ("trajan", "greedy", "random"): Row("greedy", "random", 1000, 99),
+    ("romolo_o_remo", "consul", "praetor"): Row("consul", "praetor", 40, 70),
+}
 FOUR = ("trajan", "praetor", 12)  # what strong bots score among themselves
 
 

@@ -31,6 +31,6 @@ def run(settings: argparse.Namespace) -> int:
     out.print(table)
     out.print()
     out.print(Text(words.get("list.more")))
-    for kind in (*bots.BUDGETED, "favour", "exec"):
+    for kind in (*bots.BUDGETED, "novice", "favour", "exec"):
         out.print(Text.assemble(("  " + kind, "cyan"), "  ", words.get(f"list.{kind}")))
     return 0
