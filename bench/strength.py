@@ -47,7 +47,7 @@ ROWS = (
 )
 MORE = {
     ("trajan", "greedy", "random"): Row("greedy", "random", 1000, 99),
-    ("romolo_o_remo", "consul", "praetor"): Row("consul", "praetor", 40, 70),
+    ("romolo_o_remo", "consul", "praetor"): Row("consul", "praetor", 20, 70),
 }
 FOUR = ("trajan", "praetor", 12)  # what strong bots score among themselves
 
@@ -101,7 +101,8 @@ def main() -> None:
             bar.console.print(f"| {row.better} – {row.other} | {' | '.join(cells)} |", markup=False, soft_wrap=True)
         slug, bot, number = FOUR
         if slug in chosen:
-            line = played(slug, [bot], 4, max(FEWEST, number * given.share // 100), bar)
+            number = max(FEWEST, number * given.share // 100)
+            line = played(slug, [bot], 4, number, bar)
             found[f"{slug} four {bot}"] = {
                 "games": number,
                 "mean": round(line.mean, 1),
