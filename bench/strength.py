@@ -47,7 +47,7 @@ ROWS = (
 )
 MORE = {
     ("trajan", "greedy", "random"): Row("greedy", "random", 1000, 99),
-    ("romolo_o_remo", "consul", "praetor"): Row("consul", "praetor", 20, 70),
+    ("romolo_o_remo", "consul", "praetor"): Row("consul", "praetor", 40, 70),
 }
 FOUR = ("trajan", "praetor", 12)  # what strong bots score among themselves
 

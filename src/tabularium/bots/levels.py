@@ -23,6 +23,6 @@ LEVELS = (
     Level("quaestor", "greedy", {"romolo_o_remo": "novice:5"}),
     Level("senator", "search:8", {"romolo_o_remo": "greedy"}),
     Level("praetor", "search:250", {"romolo_o_remo": "search:1"}),
-    Level("consul", "search:2s", {"romolo_o_remo": "search:2000"}),
+    Level("consul", "search:2s", {"romolo_o_remo": "search:600"}),
 )
 USUAL = "senator"  # the opponent that is proposed
