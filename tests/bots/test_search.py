@@ -98,6 +98,12 @@ def test_time_that_cannot_change_the_choice_is_saved():
     assert budget.grant(600, 401) == 0
 
 
+def test_of_iterations_and_time_whichever_is_over_first_ends_the_thinking():
+    assert searched(even(), Budget(40, 2500, ticking(0, 1, 1, 1))).done == 40
+    assert searched(even(), Budget(40, 2500, ticking(0, 1, 3))).done == 2 * STRIDE
+    assert searched(even(), Budget(5, 2500, ticking(0, 3))).done == 5
+
+
 def test_a_favourite_leads_by_visits():
     bot = searched(trust(), Budget(iterations=100))
     visits = sorted(bot.rank(action, 0)[0] for action in (0, 1))
@@ -105,9 +111,17 @@ def test_a_favourite_leads_by_visits():
 
 
 @pytest.mark.parametrize(
-    ("text", "iterations", "milliseconds"), [("500", 500, 0), ("100ms", 0, 100), ("2s", 0, 2000), ("1", 1, 0)]
+    ("text", "iterations", "milliseconds"),
+    [
+        ("500", 500, 0),
+        ("100ms", 0, 100),
+        ("2s", 0, 2000),
+        ("1", 1, 0),
+        ("500in2s", 500, 2000),
+        ("1in600000ms", 1, 600_000),
+    ],
 )
-def test_budgets_are_spelled_as_iterations_or_times(text, iterations, milliseconds):
+def test_budgets_are_spelled_as_iterations_or_times_or_both(text, iterations, milliseconds):
     budget = budget_of(text)
     assert (budget.iterations, budget.milliseconds) == (iterations, milliseconds)
 
@@ -119,7 +133,29 @@ def test_people_wait_by_the_clock_and_arenas_measure_by_the_processor():
     assert bot.budget.clock is PROCESSOR
 
 
-@pytest.mark.parametrize("text", ["", "0", "0ms", "-5", "5 s", "1.5s", "ms", "fast", "601s", "1000000000", "٣"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "0",
+        "0ms",
+        "-5",
+        "5 s",
+        "1.5s",
+        "ms",
+        "fast",
+        "601s",
+        "1000000000",
+        "٣",
+        "in2s",
+        "500in",
+        "500in500",
+        "500in0s",
+        "0in2s",
+        "5in601s",
+        "2sin500",
+    ],
+)
 def test_other_spellings_are_refused(text):
     with pytest.raises(BadInput, match="is no budget"):
         budget_of(text)
