@@ -328,7 +328,7 @@ def opening(name: str, slug: str) -> list[int]:
 OTHERWISE = [
     pytest.param(level.name, slug, played, id=f"{level.name}-{slug}")
     for level in bots.LEVELS
-    for slug in ("trajan", "romolo_o_remo")
+    for slug in ("trajan", "porta_nigra", "romolo_o_remo")
     if level.elsewhere and not (played := level.elsewhere.get(slug, level.bot)).endswith("s")
 ]
 

@@ -16,13 +16,13 @@ class Level:
 
 
 # Each is to beat the one before it in at least seven of ten games for two; docs/bots.md says what was measured. Iterations
-# make a level as strong on every machine; the strongest takes the time that people will wait. In Romolo o Remo? a search plans
-# the dozen decisions of a turn even with one iteration, and more of them bring less than elsewhere: there the steps lie lower.
+# make a level as strong on every machine; the strongest takes the time that people will wait. Where a few iterations go a long
+# way the steps lie lower: in Porta Nigra, and in Romolo o Remo?, where even one plans the dozen decisions of a turn.
 LEVELS = (
     Level("tiro", "novice"),
     Level("quaestor", "greedy", {"romolo_o_remo": "novice:5"}),
-    Level("senator", "search:8", {"romolo_o_remo": "greedy"}),
-    Level("praetor", "search:250", {"romolo_o_remo": "search:1"}),
-    Level("consul", "search:2s", {"romolo_o_remo": "search:600"}),
+    Level("senator", "search:8", {"porta_nigra": "search:1", "romolo_o_remo": "greedy"}),
+    Level("praetor", "search:250", {"porta_nigra": "search:30", "romolo_o_remo": "search:1"}),
+    Level("consul", "search:2s", {"romolo_o_remo": "search:2000in2s"}),
 )
 USUAL = "senator"  # the opponent that is proposed
