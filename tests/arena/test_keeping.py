@@ -192,7 +192,7 @@ def test_another_program_as_a_bot_is_another_arena(tmp_path):
 
 
 def start(folder: Path, games: int) -> subprocess.Popen[bytes]:
-    command = f"arena trajan --bots random,greedy --games {games} --workers 2 --output"
+    command = f"arena trajan --bots random,greedy --games {games} --jobs 2 --output"
     return started(*command.split(), str(folder))
 
 

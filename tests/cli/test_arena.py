@@ -31,7 +31,7 @@ def there(tmp_path: Path) -> Path:
 
 
 def test_figures_files_and_where_they_are(run, there):
-    done = run(f"{COMMAND} -o {there} --workers 1")
+    done = run(f"{COMMAND} -o {there} --jobs 1")
     assert (done.code, done.err) == (0, "")
     for words in (
         "6 games in 3 rounds",
@@ -50,7 +50,7 @@ def test_figures_files_and_where_they_are(run, there):
 
 
 def test_the_same_in_german(run, there):
-    done = run(f"{COMMAND} -o {there} --workers 1 --lang de")
+    done = run(f"{COMMAND} -o {there} --jobs 1 --lang de")
     assert done.code == 0
     for words in ("6 Partien in 3 Runden", "Wertung", "Trajanplättchen", "Entscheidungen je Partie", "report.de.html"):
         assert words in done.out
@@ -61,7 +61,7 @@ def test_one_worker_or_two_leave_the_same_but_for_times(run, tmp_path):
     import pyarrow.parquet as pq
 
     for workers in (1, 2):
-        assert run(f"{COMMAND} -o {tmp_path / str(workers)} --workers {workers}").code == 0
+        assert run(f"{COMMAND} -o {tmp_path / str(workers)} --jobs {workers}").code == 0
     one, two = tmp_path / "1", tmp_path / "2"
     assert kept_in(one) == kept_in(two)
     assert (one / PLAN_FILE).read_bytes() == (two / PLAN_FILE).read_bytes()
@@ -72,35 +72,35 @@ def test_one_worker_or_two_leave_the_same_but_for_times(run, tmp_path):
 
 
 def test_without_a_folder_the_same_command_finds_its_games_again(run, data_home):
-    assert run(f"{COMMAND} --workers 1").code == 0
+    assert run(f"{COMMAND} --jobs 1").code == 0
     (folder,) = (data_home / "arena").iterdir()
     assert folder.name.startswith("trajan-2p-")
     before = (folder / LOG_FILE).read_bytes()
-    done = run(f"{COMMAND} --workers 1")
+    done = run(f"{COMMAND} --jobs 1")
     assert done.code == 0
     assert (folder / LOG_FILE).read_bytes() == before
-    assert run("arena trajan --bots greedy,random --games 2 --seed 5 --workers 1").code == 0
+    assert run("arena trajan --bots greedy,random --games 2 --seed 5 --jobs 1").code == 0
     assert len(list((data_home / "arena").iterdir())) == 2
 
 
 def test_it_tells_what_it_does_with_an_older_folder(run, there):
-    run(f"{COMMAND} -o {there} --workers 1")
+    run(f"{COMMAND} -o {there} --jobs 1")
     path = there / LOG_FILE
     lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
     path.write_text("".join(lines[:4]) + lines[4][:50], encoding="utf-8")
-    done = run(f"{COMMAND} -o {there} --workers 1")
+    done = run(f"{COMMAND} -o {there} --jobs 1")
     assert "4 of them are there already" in done.out
     assert f"1 damaged lines of {path}" in done.out
     assert len(kept_in(there)) == 6
-    done = run(f"{COMMAND.replace('6', '2')} -o {there} --workers 1")
+    done = run(f"{COMMAND.replace('6', '2')} -o {there} --jobs 1")
     assert "4 more games are kept in the folder" in done.out
-    done = run(f"{COMMAND.replace('6', '7')} -o {there} --workers 1")
+    done = run(f"{COMMAND.replace('6', '7')} -o {there} --jobs 1")
     assert "8 games in 4 rounds" in done.out
     assert "7 were asked for; only whole rounds" in done.out
 
 
 def test_records_of_some_games_or_all_can_be_had_later(run, there):
-    assert run(f"{COMMAND} -o {there} --workers 1").code == 0
+    assert run(f"{COMMAND} -o {there} --jobs 1").code == 0
     done = run(f"{COMMAND} -o {there} --records 3,5")
     assert "Records: 2" in done.out
     assert sorted(path.name for path in (there / "records").iterdir()) == ["trajan-3.json", "trajan-5.json"]
@@ -120,14 +120,14 @@ def test_options_and_overlays_reach_the_games(run, tmp_path, there):
     overlay = tmp_path / "mine.toml"
     overlay.write_text('[[provinces]]\nid = "alpes"\nvp = 4\n', encoding="utf-8")
     more = f"--option marker_setup=choice --components {overlay} --records 0"
-    assert run(f"arena trajan --bots random --games 1 --workers 1 -o {there} {more}").code == 0
+    assert run(f"arena trajan --bots random --games 1 --jobs 1 -o {there} {more}").code == 0
     record = read_record(there / "records" / "trajan-0.json")
     assert record.options["marker_setup"] == "choice"
     assert record.overlay == {"provinces": [{"id": "alpes", "vp": 4}]}
     page = (there / report.file_name("en")).read_text(encoding="utf-8")
     assert "Options: marker_setup=choice." in page
     assert "corrected by an overlay file" in page
-    refused(run(f"arena trajan --bots random --games 1 --workers 1 -o {there}"), "different: component data")
+    refused(run(f"arena trajan --bots random --games 1 --jobs 1 -o {there}"), "different: component data")
 
 
 def test_a_bot_that_fails_is_in_the_figures(run, there, monkeypatch):
@@ -136,7 +136,7 @@ def test_a_bot_that_fails_is_in_the_figures(run, there, monkeypatch):
             raise OSError("<b>stumbled</b>")
 
     monkeypatch.setitem(bots.SIMPLE, "clumsy", Clumsy)
-    done = run(f"arena trajan --bots clumsy,random --games 2 --workers 1 -o {there}")
+    done = run(f"arena trajan --bots clumsy,random --games 2 --jobs 1 -o {there}")
     assert done.code == 0
     assert "clumsy failed 40 times; random chose instead" in done.out
     page = (there / report.file_name("en")).read_text(encoding="utf-8")
@@ -154,7 +154,7 @@ def test_games_that_break_off_are_told_and_tried_again(run, there, monkeypatch):
             return state.legal_actions()[0]
 
         broken.setattr("tabularium.arena.playing.Playing.choice", choice)
-        done = run(f"{COMMAND} -o {there} --workers 1")
+        done = run(f"{COMMAND} -o {there} --jobs 1")
         assert done.code == 1
         record = there / "broken" / "trajan-1.json"
         assert done.err == (
@@ -162,7 +162,7 @@ def test_games_that_break_off_are_told_and_tried_again(run, there, monkeypatch):
         )
         assert len(read_record(record).moves) == 11
         assert sorted(kept_in(there)) == [0, 2, 3, 4, 5]
-    assert run(f"{COMMAND} -o {there} --workers 1").code == 0
+    assert run(f"{COMMAND} -o {there} --jobs 1").code == 0
     assert sorted(kept_in(there)) == [0, 1, 2, 3, 4, 5]
 
 
@@ -174,7 +174,7 @@ def test_whoever_interrupts_is_told_how_to_go_on(run, there, monkeypatch):
 
     play = Runner.play
     monkeypatch.setattr(Runner, "play", interrupted)
-    done = run(f"{COMMAND} -o {there} --workers 1")
+    done = run(f"{COMMAND} -o {there} --jobs 1")
     assert done.code == 130
     assert "Interrupted: 3 of 6 games are kept. The same command goes on." in done.out
     assert sorted(kept_in(there)) == [0, 1, 2]
@@ -191,7 +191,7 @@ def test_whoever_interrupts_is_told_how_to_go_on(run, there, monkeypatch):
         ("arena trajan --players 5", ["2 to 4 players"]),
         ("arena trajan --games 0", ["--games 0: give at least 1"]),
         ("arena trajan --games x", ["no whole number"]),
-        ("arena trajan --workers 0", ["--workers 0: give at least 1"]),
+        ("arena trajan --jobs 0", ["--jobs 0: give at least 1"]),
         ("arena trajan --seed -1", ["a seed is"]),
         ("arena trajan --option marker_setup=mine", ["random, choice"]),
         ("arena trajan --components /nowhere/x.toml", ["no such file"]),
@@ -217,12 +217,12 @@ def test_wrong_arguments_in_german(run, command, words):
 
 
 def test_a_record_of_a_game_that_is_not_there(run, there):
-    run(f"{COMMAND} -o {there} --workers 1")
+    run(f"{COMMAND} -o {there} --jobs 1")
     refused(run(f"{COMMAND} -o {there} --records 6"), "--records 6: there is no such game; they go from 0 to 5")
 
 
 def test_another_arena_in_the_folder(run, there):
-    run(f"{COMMAND} -o {there} --workers 1")
+    run(f"{COMMAND} -o {there} --jobs 1")
     for more, what in (("--seed 5", "seed"), ("--bots greedy", "bots"), ("--players 3", "number of players")):
         refused(run(f"{COMMAND} -o {there} {more}"), str(there), f"different: {what}", "--output")
 
@@ -230,7 +230,7 @@ def test_another_arena_in_the_folder(run, there):
 def test_without_pyarrow_everything_else_is_there(run, there, monkeypatch):
     monkeypatch.setitem(sys.modules, "pyarrow.parquet", None)
     monkeypatch.setitem(sys.modules, "pyarrow", None)
-    done = run(f"{COMMAND} -o {there} --workers 1")
+    done = run(f"{COMMAND} -o {there} --jobs 1")
     assert done.code == 0
     assert "pip install 'tabularium[arena]'" in done.out
     assert not list(there.glob("*.parquet"))
@@ -244,7 +244,7 @@ def test_without_ray_it_says_what_to_install(run, there, monkeypatch):
 def test_parquet_holds_what_was_played(run, there):
     import pyarrow.parquet as pq
 
-    run(f"{COMMAND} -o {there} --workers 1")
+    run(f"{COMMAND} -o {there} --jobs 1")
     games, players, taken = (pq.read_table(there / name).to_pylist() for name in parquet.FILES)
     kept = kept_in(there)
     assert [row["game"] for row in games] == list(range(6))

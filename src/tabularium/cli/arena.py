@@ -62,7 +62,7 @@ def plan_of(settings: argparse.Namespace) -> Plan:
     facts = game.load_overlay(Path(settings.components) if settings.components else None)
     options = chosen_options(game, facts, settings.option)
     entrants = listed(settings.bots)
-    for name in ("games", "workers"):
+    for name in ("games", "jobs"):
         number = getattr(settings, name)
         if number is not None and number < 1:
             raise BadInput("--{name} {number}: give at least 1", name=name, number=number)
@@ -125,7 +125,7 @@ def play(out: Console, words: Words, arena: Arena, settings: argparse.Namespace)
     """Play with a bar; returns the games that broke off, and whether somebody interrupted."""
     broken: list[Broken] = []
     missing = len(arena.log.missing())
-    workers = settings.workers or min(os.cpu_count() or 1, max(1, missing // 2))
+    workers = settings.jobs or min(os.cpu_count() or 1, max(1, missing // 2))
     try:
         with progress_bar(out, words) as progress:
             bar = progress.add_task(words.get("progress.playing"), total=missing)

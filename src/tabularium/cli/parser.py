@@ -86,7 +86,7 @@ ARGUMENTS: dict[str, list[Argument]] = {
         COMPONENTS,
         ("--output", {"metavar": "DIR", "short": "-o"}),
         ("--records", {"metavar": "NUMBERS", "nargs": "?", "const": "all"}),
-        ("--workers", {"metavar": "W", "type": whole}),
+        ("--jobs", {"metavar": "J", "type": whole}),
         ("--ray", {"metavar": "ADDRESS"}),
     ],
     "replay": [
