@@ -1,7 +1,8 @@
 """How strong the bots are: the tables of docs/bots.md, played in the arena and printed as they stand there.
 
-Run it as `python bench/strength.py`. A quarter of the games takes about an hour on two cores and shows the same within wider
-intervals; `--share 100` plays all of them. Games already played are kept in the arena's folders and not played again.
+Run it as `python bench/strength.py`. Rows of bots that answer at once are played in full; of those that think for a time a
+quarter of the games takes about an hour on two cores and shows the same within wider intervals, and `--share 100` plays all of
+them. Games already played are kept in the arena's folders and not played again.
 It prints a table and a line of JSON.
 """
 
@@ -23,7 +24,7 @@ from tabularium.arena.summary import Line, summarise
 from tabularium.cli.arena import usual_folder
 from tabularium.core.catalog import find, slugs
 
-FEWEST = 4  # games of a row, whatever the share
+FEWEST = 4  # games of a slow row, whatever the share
 
 
 @dataclass(frozen=True)
@@ -34,22 +35,27 @@ class Row:
     other: str
     games: int
     goal: int  # percent
+    slow: bool = False  # whether a share of the games will do
+
+    def number(self, share: int) -> int:
+        """How many games are played if those that take long are played in part."""
+        return max(FEWEST, self.games * share // 100) if self.slow else self.games
 
 
 ROWS = (
     Row("quaestor", "tiro", 100, 70),
     Row("senator", "quaestor", 100, 70),
     Row("praetor", "senator", 60, 70),
-    Row("consul", "praetor", 10, 70),
+    Row("consul", "praetor", 20, 70, slow=True),
     Row("greedy", "random", 200, 97),
-    Row("search:100ms", "greedy", 200, 85),
-    Row("search:100ms", "mcts:100ms", 16, 70),
+    Row("search:100ms", "greedy", 200, 85, slow=True),
+    Row("search:100ms", "mcts:100ms", 16, 70, slow=True),
 )
 MORE = {
     ("trajan", "greedy", "random"): Row("greedy", "random", 1000, 99),
-    ("romolo_o_remo", "consul", "praetor"): Row("consul", "praetor", 40, 70),
+    ("romolo_o_remo", "consul", "praetor"): Row("consul", "praetor", 40, 70, slow=True),
 }
-FOUR = ("trajan", "praetor", 12)  # what strong bots score among themselves
+FOUR = ("trajan", "praetor", 40)  # what strong bots score among themselves
 
 
 def played(slug: str, bots: list[str], players: int, number: int, bar: Progress) -> Line:
@@ -76,7 +82,7 @@ def main() -> None:
     """Play the rows of all games, or of some."""
     parser = argparse.ArgumentParser(description="The strength of the bots, as docs/bots.md tells it.")
     parser.add_argument("--games", default=",".join(slugs()), help="slugs, with commas; all if not given")
-    parser.add_argument("--share", type=int, default=25, help="percent of the games of the tables")
+    parser.add_argument("--share", type=int, default=25, help="percent of the games that take long")
     given = parser.parse_args()
     chosen = given.games.split(",")
     found: dict[str, dict[str, float]] = {}
@@ -86,22 +92,21 @@ def main() -> None:
             cells = []
             for slug in chosen:
                 start = time.perf_counter()
-                number = MORE.get((slug, row.better, row.other), row).games
-                line = played(slug, [row.better, row.other], 2, max(FEWEST, number * given.share // 100), bar)
+                here = MORE.get((slug, row.better, row.other), row)
+                line = played(slug, [row.better, row.other], 2, here.number(given.share), bar)
                 share = line.share
                 found[f"{slug} {row.better} {row.other}"] = {
                     "games": line.results,
                     "share": round(share.value, 3),
                     "low": round(share.low, 3),
                     "high": round(share.high, 3),
-                    "goal": MORE.get((slug, row.better, row.other), row).goal / 100,
+                    "goal": here.goal / 100,
                     "seconds": round(time.perf_counter() - start),
                 }
-                cells.append(cell(line) if share.value >= row.goal / 100 else f"{cell(line)} below {row.goal} %")
+                cells.append(cell(line) if share.value >= here.goal / 100 else f"{cell(line)} below {here.goal} %")
             bar.console.print(f"| {row.better} – {row.other} | {' | '.join(cells)} |", markup=False, soft_wrap=True)
         slug, bot, number = FOUR
         if slug in chosen:
-            number = max(FEWEST, number * given.share // 100)
             line = played(slug, [bot], 4, number, bar)
             found[f"{slug} four {bot}"] = {
                 "games": number,

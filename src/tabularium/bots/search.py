@@ -27,12 +27,6 @@ ANY: Final = -1  # action: whichever looks best
 LONGEST: Final = 500  # decisions in a row that one iteration follows
 STEADY: Final = 3  # a plan that stays the best is followed when more than a quarter of the time is over
 
-# How far a new branch is followed before the position is judged.
-AT_ONCE: Final = 0
-TO_END_OF_TURN: Final = 1  # by evaluation, and it stays in the tree
-ROUGHLY: Final = 2  # to the end of the turn, at random
-TO_END_OF_GAME: Final = 3  # at random
-
 
 class Settings:
     """What can be tuned in a search; docs/bots.md tells what was measured."""
@@ -44,9 +38,7 @@ class Settings:
         self.scale: i64 = 2000  # hundredths of a point: the lead that is worth three quarters of a win
         self.winning: i64 = 50  # percent of the reward that go by the lead itself; the rest by what it has grown
         self.guided: bool = True  # new actions are weighed by evaluation; otherwise tried by chance, one at a time
-        self.reach: i64 = TO_END_OF_TURN
-        self.beyond: i64 = 0  # turns of others that a new branch goes on for
-        self.width: i64 = 0  # how many actions are weighed at a new node, one more with every visit; 0: all
+        self.playouts: bool = False  # a new branch is played on to the end at random; otherwise the turn, by evaluation
         self.reuse: bool = True  # go on in the tree of the last decision
 
 
@@ -55,7 +47,7 @@ def plain_settings() -> Settings:
     plain = Settings()
     plain.exploration = 0.1
     plain.guided = False
-    plain.reach = TO_END_OF_GAME
+    plain.playouts = True
     return plain
 
 
@@ -165,7 +157,7 @@ class Search(Bot):
         self.peak = 0
         self.found = 0
         self.notice_plan()
-        self.turn = world.book.evaluator.turn(world) if self.settings.reach == TO_END_OF_TURN else NOTHING
+        self.turn = NOTHING if self.settings.playouts else world.book.evaluator.turn(world)
         self.luck = seat.luck
         self.tried = numbers(actions)
         self.points = numbers(actions)
@@ -213,8 +205,7 @@ class Search(Bot):
     def follow(self, world: State, start: i64) -> bool:
         """Go down the tree, extending it, to where the position is judged, or to one that was met on another way: True."""
         tree = self.tree
-        reach = self.settings.reach
-        beyond = self.settings.beyond
+        playouts = self.settings.playouts
         node = tree.root
         mover = world.player
         fresh = False
@@ -225,9 +216,7 @@ class Search(Bot):
                     break
             elif world.player != mover:
                 if fresh:
-                    if beyond == 0:
-                        break
-                    beyond -= 1
+                    break
                 mover = world.player
             if self.turn != NOTHING and start == ANY and world.revealed == revealed:
                 like = int(world.book.evaluator.likeness(world))
@@ -241,10 +230,10 @@ class Search(Bot):
             tree.path.push(child)
             world.step_unchecked(tree.cells[child + ACTION])
             node = child
-            if fresh and reach != TO_END_OF_TURN:
+            if fresh and playouts:
                 break
-        if reach >= ROUGHLY:
-            while world.player >= 0 and (world.player == mover or reach == TO_END_OF_GAME):
+        if playouts:
+            while world.player >= 0:
                 world.step_unchecked(world.offers.items[self.luck.below(world.offers.size)])
         return False
 
@@ -257,21 +246,9 @@ class Search(Bot):
         judge = self.judge
         who = world.player
         grown = False
-        number = world.offers.size
-        room = number
-        start: i64 = 0
-        if self.settings.width > 0 and number > self.settings.width:
-            room = self.settings.width + tree.cells[node + VISITS]
-            for i in range(number):
-                if tree.child_of[world.offers.items[i]] != 0:
-                    room -= 1
-            start = self.luck.below(number)
-        for i in range(number):
-            action = world.offers.items[(start + i) % number]
+        for i in range(world.offers.size):
+            action = world.offers.items[i]
             if tree.child_of[action] == 0:
-                if room <= 0:
-                    break
-                room -= 1
                 if not grown:
                     judge.assess(world)
                     grown = True
