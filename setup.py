@@ -40,6 +40,7 @@ PLAIN_IN_BOTS = (
     "forfeit",
     "hint",
     "levels",
+    "outlook",
     "program",
     "protocol",
     "spec",

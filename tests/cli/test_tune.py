@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabularium import bots
+from tabularium.bots.outlook import load_outlook
 from tabularium.bots.tuning import evaluator_of
 from tabularium.core.catalog import find
 from tabularium.core.weights import FITTED, PRIOR, load_weights
@@ -56,6 +57,19 @@ def test_weights_are_found_by_duels(run, tmp_path, language, said):
     assert "tune nova_roma --players 2,3,4 --games 1 --rounds 1 --by duels --keep-ends --bot greedy:1 --seed 1" in head
 
 
+@pytest.mark.parametrize(("language", "said"), [("en", "Written to"), ("de", "Geschrieben nach")])
+def test_an_outlook_is_measured_and_leaves_the_weights_alone(run, tmp_path, language, said):
+    target = tmp_path / "outlook.toml"
+    weights = (find("trajan").folder / "weights.toml").read_bytes()
+    done = run(f"tune trajan --outlook --games 2 --bot search:2 --jobs 1 --lang {language} -o {target}")
+    assert done.code == 0, done.err
+    assert said in done.out
+    assert list(load_outlook(target)) == [2, 3, 4]
+    head = target.read_text(encoding="utf-8")
+    assert "tabularium tune trajan --outlook --players 2,3,4 --games 2 --bot search:2 --seed 1" in head
+    assert (find("trajan").folder / "weights.toml").read_bytes() == weights
+
+
 @pytest.mark.parametrize(
     ("arguments", "problem"),
     [
@@ -74,6 +88,9 @@ def test_weights_are_found_by_duels(run, tmp_path, language, said):
         ("tune romolo_o_remo --by duels --players 1,2", "--by duels needs two players or more"),
         ("tune trajan --by duels --doubt 1", "--doubt has no meaning for --by duels"),
         ("tune trajan --jobs 0", "--jobs 0: give at least 1"),
+        ("tune trajan --outlook", "--outlook needs a bot that searches"),
+        ("tune trajan --outlook --bot praetor", "--outlook needs a bot that searches"),
+        ("tune trajan --outlook --games 0 --bot search:2", "--games 0: give at least 1"),
         ("tune trajan --bot oracle", "there is no bot 'oracle'"),
         ("tune trajan --seed -1", "a seed is a number"),
     ],

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tabularium.bots.budget import Budget
+from tabularium.bots.outlook import excess
 from tabularium.bots.search import Search, Settings
 from tabularium.core.seat import Seat
 
@@ -36,10 +37,12 @@ def advise(seat: Seat, budget: Budget | None = None) -> list[Advice]:
     for action in best:
         while SHARE * search.tried[action] < search.done:
             search.iterate(seat.sample(), player, action)
-    return [expectation(search, action) for action in best]
+    off = excess(seat.world)
+    return [expectation(search, action, off) for action in best]
 
 
-def expectation(search: Search, action: int) -> Advice:
-    """What the search found behind a choice, on average."""
-    tried = int(search.tried[action])
-    return Advice(action, int(search.points[action]) / tried / 100, int(search.places[action]) / tried)
+def expectation(search: Search, action: int, off: float) -> Advice:
+    """What the search found behind a choice, on average, less what its estimates are off; ends of the game are no estimates."""
+    tried, ended = int(search.tried[action]), int(search.over[action])
+    points = int(search.points[action]) / tried / 100 - off * (tried - ended) / tried
+    return Advice(action, points, int(search.places[action]) / tried)

@@ -70,8 +70,10 @@ class Search(Bot):
         self.turn: i64 = NOTHING  # that the search looks to the end of, if the game has it so
         self.met: dict[int, int] = {}  # where a turn is planned: the first node at which a position was met
         self.luck: Chance = Chance(0, 0, 0, 0)
-        # By action at the root, for this decision: how often it was followed, sums of the player's points and places.
+        # By action at the root, for this decision: how often it was followed, and to the end of the game; sums of the
+        # player's points and places.
         self.tried: vec[i64] = numbers(1)
+        self.over: vec[i64] = numbers(1)
         self.points: vec[i64] = numbers(1)
         self.places: vec[i64] = numbers(1)
 
@@ -160,6 +162,7 @@ class Search(Bot):
         self.turn = NOTHING if self.settings.playouts else world.book.evaluator.turn(world)
         self.luck = seat.luck
         self.tried = numbers(actions)
+        self.over = numbers(actions)
         self.points = numbers(actions)
         self.places = numbers(actions)
         self.met = {}
@@ -199,6 +202,8 @@ class Search(Bot):
             tree.top(tree.path.items[i], self.judge.rewards[player])
         first = tree.cells[tree.path.items[0] + ACTION]
         self.tried[first] += 1
+        if world.player < 0:
+            self.over[first] += 1
         self.points[first] += self.judge.values[player]
         self.places[first] += self.judge.place(player)
 

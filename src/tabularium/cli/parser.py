@@ -122,6 +122,7 @@ ARGUMENTS: dict[str, list[Argument]] = {
         ("--doubt", {"metavar": "POINTS", "type": float}),
         ("--keep", {"metavar": "FEATURE,..."}),
         ("--keep-ends", {"action": "store_true"}),
+        ("--outlook", {"action": "store_true"}),
         ("--bot", {"metavar": "BOT", "default": "greedy:1"}),
         ("--seed", {"metavar": "N", "type": whole, "default": 1}),
         ("--jobs", {"metavar": "J", "type": whole}),

@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from tabularium.bots import find as find_bot
+from tabularium.bots import outlook
 from tabularium.bots.tuning import (
     CHOICES,
     DUELS,
@@ -43,6 +44,8 @@ def run(settings: argparse.Namespace) -> int:
     jobs = settings.jobs if settings.jobs is not None else os.cpu_count() or 1
     if jobs < 1:
         raise BadInput("--{name} {number}: give at least 1", name="jobs", number=jobs)
+    if settings.outlook:
+        return measure(game, settings, jobs)
     target = Path(settings.output) if settings.output else game.folder / FILE
     prior = prior_of(game)
     out = console()
@@ -54,6 +57,23 @@ def run(settings: argparse.Namespace) -> int:
             bar.console.print(told(found, words))
     write_whole(target, weights_text(weights, prior, command_of(course)))
     out.print(words.get("tune.written", file=target), markup=False)
+    return 0
+
+
+def measure(game: Game, settings: argparse.Namespace, jobs: int) -> int:
+    """Play, and write down by how much hints would promise too much."""
+    words: Words = settings.words
+    course = course_of(game, settings)
+    target = Path(settings.output) if settings.output else game.folder / outlook.FILE
+    with progress(words) as bar:
+        task = bar.add_task(game.slug, total=course.games * len(course.players))
+        found = outlook.measure(
+            game, course.players, course.games, course.bot, course.seed, jobs, lambda games: bar.advance(task, games)
+        )
+    numbers = ",".join(str(number) for number in course.players)
+    origin = f"tabularium tune {game.slug} --outlook --players {numbers} --games {course.games} --bot {course.bot} --seed {course.seed}"
+    write_whole(target, outlook.outlook_text(found, origin))
+    console().print(words.get("tune.written", file=target), markup=False)
     return 0
 
 
