@@ -50,7 +50,7 @@ def test_what_was_never_measured_is_taken_as_it_is():
     assert excess(patience(2)) == 0
 
 
-@pytest.mark.parametrize("slug", ["porta_nigra", "ave_roma"])
+@pytest.mark.parametrize("slug", ["porta_nigra", "ave_roma", "romolo_o_remo"])
 def test_points_promised_come_true_on_average(slug):
     """Where estimates lie far off; the games are others than those that the outlook was measured in."""
     game = find(slug)
@@ -105,9 +105,10 @@ def test_the_same_games_give_the_same_outlook_on_any_number_of_processes(tmp_pat
     assert load_outlook(tmp_path / FILE) == once
 
 
-def test_bots_that_do_not_search_promise_nothing():
-    with pytest.raises(BadInput, match="needs a bot that searches"):
-        measure(find("trajan"), (2,), 1, "greedy", 1, 1, print)
+@pytest.mark.parametrize("bot", ["greedy", "praetor", "mcts:8"])
+def test_bots_that_do_not_estimate_ends_promise_nothing(bot):
+    with pytest.raises(BadInput, match="needs a search that estimates"):
+        measure(find("trajan"), (2,), 1, bot, 1, 1, print)
 
 
 @pytest.mark.parametrize(

@@ -100,8 +100,9 @@ def measure(
     game: Game, players: tuple[int, ...], games: int, bot: str, seed: int, jobs: int, tell: Callable[[int], None]
 ) -> Outlook:
     """Play so many games with each number of players; the same arguments, the same outlook."""
-    if not isinstance(find(bot), Search):
-        raise BadInput("--outlook needs a bot that searches; write for example --bot search:60")
+    thinker = find(bot)
+    if not isinstance(thinker, Search) or thinker.settings.playouts:  # playouts estimate nothing
+        raise BadInput("--outlook needs a search that estimates; write for example --bot search:60")
     outlook: dict[int, list[float]] = {}
     with ProcessPoolExecutor(jobs, get_context("spawn"), end_with_parent) as pool:
         for number in players:
